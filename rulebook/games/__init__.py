@@ -1,0 +1,33 @@
+"""The games of the book. A new game is a new folder and one line here."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+from ..clauses import Invalid, Text
+from ..game import Game
+from .austrian import AUSTRIAN
+
+GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN,)
+
+
+def game(id: str) -> Game[Any, Any, Any]:
+    """Return the game of that name; raise `Invalid`, naming the games there are.
+
+    >>> game("austrian").prefix
+    'AP'
+    """
+    for known in GAMES:
+        if known.id == id:
+            return known
+    names = ", ".join(g.id for g in GAMES)
+    close = difflib.get_close_matches(id, [g.id for g in GAMES], 1)
+    hint = f"; did you mean {close[0]}?" if close else ""
+    hint_ru = f"; может быть, {close[0]}?" if close else ""
+    raise Invalid(
+        Text(
+            f"no game of that name{hint} Games: {names}", f"такой игры нет{hint_ru} Игры: {names}"
+        ),
+        f"game {id}",
+    )

@@ -1,0 +1,718 @@
+"""The clauses and rulings of Austrian Préférence, as far as a deal is paid for.
+
+Chapters: 1 equipment, 2 deal and pot, 3 auction, 4 exchange and contract, 5 decisions of the
+defenders, 6 play, 7 payment, 8 bonuses, 9 variants, 10 session and end.
+"""
+
+from __future__ import annotations
+
+from ...clauses import Confidence, Ruling, Source, Text, definition, rule
+
+_CERTAIN, _LIKELY, _OURS = Confidence.CERTAIN, Confidence.LIKELY, Confidence.OURS
+
+
+# 1 Equipment
+
+PLAYERS = rule(
+    "AP-1.4",
+    "{hands} players hold cards; where {most} sit at the table, the dealer sits the deal out",
+    "карты держат {hands} игрока; если за столом {most}, сдающий пропускает сдачу",
+    Source("E, F", _CERTAIN),
+    hands=3,
+    most=4,
+)
+
+# 2 Deal and pot
+
+DEAL_PASSES = rule(
+    "AP-2.3",
+    "the deal passes to the left",
+    "сдача переходит к соседу слева",
+    Source("E", _CERTAIN),
+)
+STAKE = rule(
+    "AP-2.4",
+    "the pot holds a multiple of {multiple} stakes, and never less than nothing",
+    "в котле лежит сумма, кратная {multiple} ставкам, и не меньше нуля",
+    Source("A ¶7, B ¶2, E", _CERTAIN),
+    multiple=10,
+)
+PRICE = definition(
+    "AP-2.5",
+    "each deal has a price, and a trick is worth one part in {parts} of it",
+    "у каждой сдачи есть цена, и взятка стоит одну часть из {parts}",
+    Source("A ¶7, B ¶2", _CERTAIN),
+    parts=10,
+)
+ORDINARY = definition(
+    "AP-2.6",
+    "in the ordinary game the price of every deal is {price} stakes",
+    "в обычной игре цена любой сдачи — {price} ставок",
+    Source("A ¶7", _CERTAIN),
+    price=10,
+)
+UNLIMITED = definition(
+    "AP-2.7",
+    "in the unlimited game the price is the whole pot",
+    "в игре с неограниченным котлом цена сдачи — весь котёл",
+    Source("A ¶15, B ¶2", _CERTAIN),
+)
+LIMITED = rule(
+    "AP-2.8",
+    "in the limited game the price is the pot, but at most {low}, {middle} or {high} antes, "
+    "as the table agreed",
+    "в игре с ограниченным котлом цена сдачи — весь котёл, но не больше {low}, {middle} "
+    "или {high} взносов, как договорились",
+    Source("A ¶16, B ¶3", _CERTAIN),
+    low=5,
+    middle=10,
+    high=20,
+)
+STYRIAN = rule(
+    "AP-2.9",
+    "in the Styrian game the trump sets the price: clubs {clubs}, spades {spades}, "
+    "diamonds {diamonds}, hearts {hearts} stakes",
+    "в штирийской игре цену назначает козырь: трефы {clubs}, пики {spades}, "
+    "бубны {diamonds}, червы {hearts} ставок",
+    Source("B ¶5", _CERTAIN),
+    clubs=20,
+    spades=30,
+    diamonds=40,
+    hearts=50,
+)
+ANTE = rule(
+    "AP-2.10",
+    "the dealer's ante: {ante} stakes into the pot before dealing",
+    "взнос сдающего: {ante} ставок в котёл перед сдачей",
+    Source("A ¶15, B ¶2", _CERTAIN),
+    ante=10,
+)
+CONTRIBUTION = rule(
+    "AP-2.11",
+    "all put the same sum into the pot, a multiple of {multiple} stakes",
+    "все вносят в котёл поровну, сумму, кратную {multiple} ставкам",
+    Source("B ¶5, E", _CERTAIN),
+    multiple=10,
+)
+EMPTY = rule(
+    "AP-2.12",
+    "an empty pot is filled again in equal shares or the game ends, as the table decides",
+    "пустой котёл наполняют снова поровну или кончают игру, как решат игроки",
+    Source("B ¶5", _CERTAIN),
+)
+AT_MOST_THE_POT = rule(
+    "AP-2.13",
+    "the price of a deal is never more than the pot holds",
+    "цена сдачи не бывает больше, чем лежит в котле",
+    Source("", _OURS),
+)
+
+# 3 Auction
+
+HEARTS_FROM_HAND = rule(
+    "AP-3.7",
+    "hearts, and no other suit, may be bid from the hand: the talon stays where it lies",
+    "с рук, не трогая прикупа, можно заявить только червы",
+    Source("A ¶11, G", _LIKELY),
+)
+THROWN_IN = rule(
+    "AP-3.8",
+    "if everybody passes, the cards are thrown in and nobody pays",
+    "если пасуют все, карты бросают, и никто не платит",
+    Source("H", _CERTAIN),
+)
+
+# 4 Exchange and contract
+
+NAMES = rule(
+    "AP-4.4",
+    "the declarer names the contract, not below the number reached in the auction",
+    "разыгрывающий назначает контракт не ниже числа, до которого дошла торговля",
+    Source("B ¶7, G", _CERTAIN),
+)
+
+# 5 Decisions of the defenders
+
+DECISION = rule(
+    "AP-5.1",
+    "each defender says whist or pass, the one on the declarer's left first",
+    "каждый защитник говорит «вист» или «пас», первым — сосед разыгрывающего слева",
+    Source("A ¶2, A ¶3", _CERTAIN),
+)
+WHIST = rule(
+    "AP-5.2",
+    "to whist is to promise at least {tricks} tricks",
+    "вист — это обещание взять хотя бы {tricks} взятки",
+    Source("A ¶2", _CERTAIN),
+    tricks=2,
+)
+NOBODY_WHISTS = rule(
+    "AP-5.3",
+    "if neither defender whists, nothing is played and the declarer is credited with all "
+    "{tricks} tricks",
+    "если никто не вистует, сдачу не играют и все {tricks} взяток записывают разыгрывающему",
+    Source("A ¶3, A ¶4", _CERTAIN),
+    tricks=10,
+)
+INVITATION = rule(
+    "AP-5.4",
+    "a defender who whists alone may invite the one who passed, and the invitation "
+    "cannot be refused",
+    "кто вистует один, может пригласить спасовавшего; отказаться тот не вправе",
+    Source("A ¶3", _CERTAIN),
+)
+INVITER = definition(
+    "AP-5.5",
+    "the inviter answers for {tricks} tricks of both together; the invited defender answers "
+    "for none",
+    "пригласивший отвечает за {tricks} взятки на двоих, приглашённый — ни за одну",
+    Source("A ¶3, A ¶9", _CERTAIN),
+    tricks=4,
+)
+OUT_OF_PLAY = rule(
+    "AP-5.6",
+    "a defender who passed and was not invited is out of the play and takes no trick",
+    "спасовавший без приглашения в розыгрыше не участвует и взяток не берёт",
+    Source("A ¶3", _CERTAIN),
+)
+
+# 6 Play
+
+TEN_TRICKS = rule(
+    "AP-6.1",
+    "a deal that is played out has {tricks} tricks",
+    "в доигранной сдаче {tricks} взяток",
+    Source("A ¶6", _CERTAIN),
+    tricks=10,
+)
+
+# 7 Payment
+
+DECLARER_TAKES = rule(
+    "AP-7.1",
+    "the declarer takes the price of the deal",
+    "разыгрывающий забирает цену сдачи",
+    Source("A ¶7, B ¶2", _CERTAIN),
+)
+TRICK_MONEY = rule(
+    "AP-7.2",
+    "a tenth of the price for each trick of a whister",
+    "вистующему десятая часть цены за каждую его взятку",
+    Source("A ¶7, B ¶2", _CERTAIN),
+)
+DECLARER_SHORT = rule(
+    "AP-7.3",
+    "declarer under {tricks} tricks: {times} times the price",
+    "у разыгрывающего меньше {tricks} взяток: штраф — {times} цены сдачи",
+    Source("A ¶8, B ¶2", _CERTAIN),
+    tricks=6,
+    times=2,
+)
+WHISTER_SHORT = rule(
+    "AP-7.4",
+    "whister under {tricks} tricks: the price",
+    "у вистующего меньше {tricks} взяток: штраф — цена сдачи",
+    Source("A ¶9, B ¶2, B ¶4", _CERTAIN),
+    tricks=2,
+)
+INVITER_PAID = rule(
+    "AP-7.5",
+    "a tenth of the price to the inviter for each trick of the defence",
+    "пригласившему десятая часть цены за каждую взятку защиты",
+    Source("A ¶7", _CERTAIN),
+)
+INVITER_SHORT = rule(
+    "AP-7.6",
+    "both defenders together under {tricks} tricks: the inviter pays the price",
+    "у защитников вместе меньше {tricks} взяток: пригласивший платит цену сдачи",
+    Source("A ¶9", _CERTAIN),
+    tricks=4,
+)
+NOT_LIABLE = definition(
+    "AP-7.7",
+    "a defender who passed or was invited owes the pot nothing",
+    "спасовавший или приглашённый защитник котлу ничего не должен",
+    Source("A ¶3, A ¶9", _CERTAIN),
+)
+
+# 8 Bonuses
+
+HEARTS_BONUS = rule(
+    "AP-8.1",
+    "hearts from the hand: {bonus} stakes from each defender, or to each if the contract fails",
+    "червы с рук: по {bonus} ставок от каждого защитника, а при подсаде — каждому",
+    Source("A ¶11", _CERTAIN),
+    bonus=10,
+)
+FOUR_ACES = rule(
+    "AP-8.2",
+    "four aces, reported at the end: {bonus} stakes from each defender",
+    "четыре туза, объявленные в конце: по {bonus} ставок от каждого защитника",
+    Source("A ¶12", _CERTAIN),
+    bonus=10,
+)
+FOUR_ACES_FAILED = rule(
+    "AP-8.3",
+    "four aces earn nothing if the contract fails",
+    "четыре туза ничего не приносят, если контракт не сыгран",
+    Source("A ¶12", _CERTAIN),
+)
+NO_ACES = rule(
+    "AP-8.4",
+    "no aces, announced before the first lead: {bonus} stakes from each defender, "
+    "or to each if the contract fails",
+    "без тузов, с объявлением до первого хода: по {bonus} ставок от каждого защитника, "
+    "а при подсаде — каждому",
+    Source("A ¶13", _CERTAIN),
+    bonus=10,
+)
+ACES_EXCLUDE = rule(
+    "AP-8.5",
+    "one hand cannot hold four aces and none",
+    "на одной руке не бывает и четырёх тузов, и ни одного",
+    Source("", _CERTAIN),
+)
+BONUSES_APART = definition(
+    "AP-8.6",
+    "bonuses add up, go from player to player and stay the same whatever the price of the deal",
+    "премии складываются, идут от игрока к игроку и не зависят от цены сдачи",
+    Source("A ¶10", _LIKELY),
+)
+
+# 9 Variants
+
+NO_ACE_BONUSES = rule(
+    "AP-9.1",
+    "at this table aces earn nothing",
+    "за этим столом премий за тузы нет",
+    Source("B ¶6", _CERTAIN),
+)
+ACES_WITHOUT_TALON = rule(
+    "AP-9.2",
+    "at this table aces count only in games without the talon",
+    "за этим столом премии за тузы платят только в играх без прикупа",
+    Source("B ¶6", _CERTAIN),
+)
+ACES_BEFOREHAND = rule(
+    "AP-9.3",
+    "four aces, announced beforehand as this table wants it: {bonus} stakes from each defender",
+    "четыре туза, объявленные заранее, как принято за этим столом: "
+    "по {bonus} ставок от каждого защитника",
+    Source("B ¶6", _CERTAIN),
+    bonus=10,
+)
+FOUR_ACES_ONLY = rule(
+    "AP-9.4",
+    "at this table four aces count, having none does not",
+    "за этим столом платят за четыре туза, а за отсутствие тузов — нет",
+    Source("B ¶6", _CERTAIN),
+)
+ACES_WHEN_FAILED = rule(
+    "AP-9.5",
+    "at this table a failed contract settles aces in its own way: all of them, or none",
+    "за этим столом при подсаде с премиями за тузы поступают по-своему: платят все или никаких",
+    Source("B ¶6", _LIKELY),
+)
+EXTRA_BIDS = rule(
+    "AP-9.6",
+    "some tables bid on after {last}, up to {highest}",
+    "за некоторыми столами торгуются дальше {last}, до {highest}",
+    Source("B ¶7", _CERTAIN),
+    last=4,
+    highest=7,
+)
+BETTEL = rule(
+    "AP-9.7",
+    "{number}, Bettel, no trick at all: {price} stakes",
+    "{number}, беттель, ни одной взятки: {price} ставок",
+    Source("B ¶9, B ¶10", _CERTAIN),
+    number=5,
+    price=10,
+    tricks=0,
+)
+DURCHMARSCH = rule(
+    "AP-9.8",
+    "{number}, Durchmarsch, all {tricks} tricks without trumps: {price} stakes",
+    "{number}, дурхмарш, все {tricks} взяток без козыря: {price} ставок",
+    Source("B ¶11, B ¶12", _CERTAIN),
+    number=6,
+    price=20,
+    tricks=10,
+)
+PLAUDERER = rule(
+    "AP-9.9",
+    "{number}, Plauderer, no trick with the hand laid open: {price} stakes",
+    "{number}, плаудерер, ни одной взятки в открытую: {price} ставок",
+    Source("B ¶13, B ¶14", _CERTAIN),
+    number=7,
+    price=30,
+    tricks=0,
+)
+EIGHT = rule(
+    "AP-9.10",
+    "{number}, its description lost, taken as an open Durchmarsch: {price} stakes",
+    "{number}, описание утрачено, принимается за открытый дурхмарш: {price} ставок",
+    Source("B ¶7", _OURS),
+    number=8,
+    price=40,
+    tricks=10,
+)
+SETTLED_DIRECTLY = definition(
+    "AP-9.11",
+    "a bid above {last} is settled between the declarer and each defender",
+    "заявку выше {last} разыгрывающий рассчитывает с каждым защитником",
+    Source("", _OURS),
+    last=4,
+)
+FROM_THE_POT = rule(
+    "AP-9.12",
+    "at this table a bid above {last} is drawn from the pot, and a failed one pays {times} "
+    "times its price into it",
+    "за этим столом заявку выше {last} платит котёл, а при неудаче в котёл идёт {times} её цены",
+    Source("B ¶2, B ¶5", _OURS),
+    last=4,
+    times=2,
+)
+BOTH_DEFEND = rule(
+    "AP-9.13",
+    "against a bid above {last} both defenders play: nobody whists or invites, and no bonus "
+    "is paid",
+    "против заявки выше {last} играют оба защитника: вистов, приглашений и премий нет",
+    Source("", _OURS),
+    last=4,
+)
+TALON_TAKEN = rule(
+    "AP-9.14",
+    "a bid above {last} takes the talon",
+    "заявка выше {last} играется с прикупом",
+    Source("B ¶10, B ¶12, B ¶14", _CERTAIN),
+    last=4,
+)
+
+# 10 Session and end
+
+POT_SHARED = rule(
+    "AP-10.1",
+    "at the end the pot is shared equally, the odd stakes one each from the last dealer's left",
+    "в конце котёл делят поровну, лишние ставки — по одной, начиная слева от последнего сдающего",
+    Source("", _OURS),
+)
+
+CLAUSES = (
+    PLAYERS,
+    DEAL_PASSES, STAKE, PRICE, ORDINARY, UNLIMITED, LIMITED, STYRIAN, ANTE, CONTRIBUTION, EMPTY,
+    AT_MOST_THE_POT,
+    HEARTS_FROM_HAND, THROWN_IN,
+    NAMES,
+    DECISION, WHIST, NOBODY_WHISTS, INVITATION, INVITER, OUT_OF_PLAY,
+    TEN_TRICKS,
+    DECLARER_TAKES, TRICK_MONEY, DECLARER_SHORT, WHISTER_SHORT, INVITER_PAID, INVITER_SHORT,
+    NOT_LIABLE,
+    HEARTS_BONUS, FOUR_ACES, FOUR_ACES_FAILED, NO_ACES, ACES_EXCLUDE, BONUSES_APART,
+    NO_ACE_BONUSES, ACES_WITHOUT_TALON, ACES_BEFOREHAND, FOUR_ACES_ONLY, ACES_WHEN_FAILED,
+    EXTRA_BIDS, BETTEL, DURCHMARSCH, PLAUDERER, EIGHT, SETTLED_DIRECTLY, FROM_THE_POT,
+    BOTH_DEFEND, TALON_TAKEN,
+    POT_SHARED,
+)  # fmt: skip
+"""The clauses in the order of the book."""
+
+
+POINTS_ARE_STAKES = Ruling(
+    "AP-R1",
+    STYRIAN,
+    Text(
+        "The Styrian prices are printed in points. Which coin is that?",
+        "Штирийские цены напечатаны в очках. Что это за монета?",
+    ),
+    Text(
+        "A point is a stake. The pot of the same game is counted in stakes, and one price "
+        "explains itself by the tricks it buys.",
+        "Очко — это ставка: котёл той же игры считается в ставках, а одна из цен прямо "
+        "разложена по взяткам.",
+    ),
+    Source("B ¶5", _LIKELY),
+)
+WHEN_TO_PAY_IN = Ruling(
+    "AP-R2",
+    CONTRIBUTION,
+    Text(
+        "How is the ordinary pot filled? The chapter in A begins too late to tell.",
+        "Как наполняют котёл в обычной игре? Глава A начинается слишком поздно и не говорит.",
+    ),
+    Text(
+        "All put in equal sums. Tables that let each dealer pay an ante instead say so.",
+        "Все вносят поровну. Столы, где вместо этого платит каждый сдающий, оговаривают это.",
+    ),
+    Source("E, F, H", _LIKELY),
+    option="funding",
+)
+WHO_DECIDES_ON_EMPTY = Ruling(
+    "AP-R3",
+    EMPTY,
+    Text(
+        "Who decides whether an empty pot is filled again, and when?",
+        "Кто и когда решает, наполнять ли пустой котёл?",
+    ),
+    Text(
+        "The table, before the next deal, each time anew; it may also settle the question "
+        "once for the whole evening. The ordinary game follows the Styrian one here.",
+        "Игроки, перед следующей сдачей и каждый раз заново; можно и договориться один раз "
+        "на весь вечер. Обычная игра следует здесь штирийской.",
+    ),
+    Source("B ¶5", _LIKELY),
+    option="on_empty",
+)
+ANTE_EVERY_DEAL = Ruling(
+    "AP-R4",
+    ANTE,
+    Text(
+        "Is the ante due after a deal that was thrown in, and who pays it among four players?",
+        "Платят ли взнос после сдачи, которую бросили, и кто платит, если за столом четверо?",
+    ),
+    Text(
+        "Every deal has its ante, and its dealer pays it, even the one who sits the deal out.",
+        "Взнос платят за каждую сдачу, и платит её сдающий, даже если сам он в ней отдыхает.",
+    ),
+    Source("B ¶2", _LIKELY),
+)
+SHORT_POT = Ruling(
+    "AP-R5",
+    AT_MOST_THE_POT,
+    Text(
+        "What if a Styrian contract costs more than the pot holds?",
+        "Что если штирийский контракт дороже, чем есть в котле?",
+    ),
+    Text(
+        "The deal is played for what is there, the takings and the fines alike.",
+        "Играют на то, что есть: и выигрыш, и штрафы считают от остатка.",
+    ),
+    Source("", _OURS),
+)
+ONE_FINE_EACH = Ruling(
+    "AP-R6",
+    WHISTER_SHORT,
+    Text(
+        "Does a whister with one trick pay when his partner took plenty, or when the declarer "
+        "went down?",
+        "Платит ли вистующий с одной взяткой, если партнёр взял достаточно или разыгрывающий сел?",
+    ),
+    Text(
+        "He pays in both cases. Each promise stands alone; the printed deals settle it both ways.",
+        "Платит в обоих случаях. Каждый отвечает сам за себя; напечатанные сдачи показывают "
+        "и то и другое.",
+    ),
+    Source("B ¶2, B ¶4", _CERTAIN),
+)
+ONE_FINE_FOR_FOUR = Ruling(
+    "AP-R7",
+    INVITER_SHORT,
+    Text(
+        "The inviter answers for the tricks of two whisters. Does he pay two fines?",
+        "Пригласивший отвечает за взятки двоих. Платит ли он два штрафа?",
+    ),
+    Text("No: one price of the deal.", "Нет: одну цену сдачи."),
+    Source("A ¶9", _CERTAIN),
+)
+STYRIAN_FINES = Ruling(
+    "AP-R8",
+    DECLARER_SHORT,
+    Text(
+        "The Styrian fines are not printed. What are they?",
+        "Штирийские штрафы не напечатаны. Каковы они?",
+    ),
+    Text(
+        "The same multiples of the price as in every other pot.",
+        "Те же доли цены, что и при любом другом котле.",
+    ),
+    Source("A ¶8, A ¶9", _LIKELY),
+)
+PASSERS_AND_BONUSES = Ruling(
+    "AP-R9",
+    BONUSES_APART,
+    Text(
+        "Does a defender who passed pay bonuses too? The general sentence names the whisters, "
+        "the three special ones name both defenders or simply the defenders.",
+        "Платит ли премии спасовавший? Общая фраза называет вистующих, а три частные — "
+        "обоих защитников или просто защитников.",
+    ),
+    Text(
+        "Both defenders pay, as the special sentences say. What the declarer owes goes to both "
+        "in either reading.",
+        "Платят оба, как в частных фразах. То, что должен разыгрывающий, получают оба "
+        "при любом чтении.",
+    ),
+    Source("A ¶10, A ¶11, A ¶12, A ¶13", _LIKELY),
+    option="bonus_payers",
+)
+BONUS_WITHOUT_PLAY = Ruling(
+    "AP-R10",
+    NOBODY_WHISTS,
+    Text(
+        "Are bonuses due when nobody whists?",
+        "Платят ли премии, когда никто не вистует?",
+    ),
+    Text(
+        "Yes: the contract counts as made. Aces may still be announced before the cards are "
+        "thrown in.",
+        "Да: контракт считается сыгранным. О тузах можно объявить, пока карты не брошены.",
+    ),
+    Source("A ¶4", _LIKELY),
+)
+FORGOTTEN_ACES = Ruling(
+    "AP-R11",
+    FOUR_ACES,
+    Text(
+        "What if the declarer forgets to report four aces?",
+        "Что если разыгрывающий забыл объявить четыре туза?",
+    ),
+    Text(
+        "Then they earn nothing. What counts is what was announced in time.",
+        "Тогда они ничего не приносят. Считается то, что объявлено вовремя.",
+    ),
+    Source("A ¶12", _OURS),
+)
+ACES_ON_FAILURE = Ruling(
+    "AP-R12",
+    ACES_WHEN_FAILED,
+    Text(
+        "The source speaks of many ways to treat aces when the contract fails. Which?",
+        "Источник говорит о множестве способов поступать с тузами при подсаде. Каких?",
+    ),
+    Text(
+        "It prints one: four aces earn nothing, a wrong announcement of none costs as much as a "
+        "right one earns. The option offers the two even-handed others: both cost, or neither.",
+        "Напечатан один: четыре туза не приносят ничего, а неудачное «без тузов» стоит столько, "
+        "сколько принесло бы удачное. Параметр предлагает ещё два: платят за то и другое "
+        "или ни за что.",
+    ),
+    Source("A ¶12, A ¶13, B ¶6", _LIKELY),
+    option="aces_failed",
+)
+FLAT_BONUSES = Ruling(
+    "AP-R13",
+    BONUSES_APART,
+    Text(
+        "Do bonuses grow in an expensive deal?",
+        "Растут ли премии в дорогой сдаче?",
+    ),
+    Text(
+        "No. Only the base game prints their size, and nothing scales it.",
+        "Нет. Размер их напечатан для обычной игры, и ничто его не увеличивает.",
+    ),
+    Source("A ¶11, A ¶12, A ¶13", _LIKELY),
+)
+OTHER_SUITS_FROM_HAND = Ruling(
+    "AP-R14",
+    HEARTS_FROM_HAND,
+    Text(
+        "May another suit be played from the hand? The source speaks of games without the talon "
+        "in the plural, but describes hearts alone.",
+        "Можно ли играть с рук другую масть? Источник говорит об играх без прикупа во "
+        "множественном числе, но описывает только червы.",
+    ),
+    Text(
+        "Hearts alone. Tables that allow any suit say so; only hearts earn the bonus.",
+        "Только червы. Столы, где можно любую, оговаривают это; премию приносят лишь червы.",
+    ),
+    Source("A ¶11, B ¶6", _LIKELY),
+    option="hand_bid",
+)
+WHO_PAYS_EXTRA_BIDS = Ruling(
+    "AP-R15",
+    SETTLED_DIRECTLY,
+    Text(
+        "A price is printed for each bid above four, but not who pays it to whom. Who does?",
+        "Для каждой заявки выше четырёх напечатана цена, но не сказано, кто кому её платит. Кто?",
+    ),
+    Text(
+        "Each defender and the declarer settle it between them. The other reading draws it from "
+        "the pot, as the Styrian game does, and fines twice, as the unlimited one.",
+        "Разыгрывающий рассчитывается с каждым защитником. По другому чтению платит котёл, "
+        "как в штирийской игре, а штраф двойной, как при неограниченном котле.",
+    ),
+    Source("B ¶2, B ¶5, B ¶9", _OURS),
+    option="extra_pay",
+)
+BID_EIGHT = Ruling(
+    "AP-R16",
+    EIGHT,
+    Text(
+        "Bid 8 is announced and its description is lost. What was it?",
+        "Заявка 8 упомянута, но её описание утрачено. Какой она была?",
+    ),
+    Text(
+        "We do not know, and the book does not play it. A table may take it for what 7 is to 5: "
+        "the march laid open, ten stakes dearer.",
+        "Мы не знаем, и книга её не играет. Стол может считать её тем же, чем 7 служит для 5: "
+        "маршем в открытую, на десять ставок дороже.",
+    ),
+    Source("B ¶7", _OURS),
+    option="eight",
+)
+EXTRA_BIDS_AT_THE_TABLE = Ruling(
+    "AP-R17",
+    EXTRA_BIDS,
+    Text(
+        "Are the bids above four part of the game?",
+        "Входят ли заявки выше четырёх в игру?",
+    ),
+    Text(
+        "Some tables play them, so the book can settle them; a table that stops at four says so.",
+        "Их играют не везде, но книга умеет их рассчитать; стол, где торгуются только до "
+        "четырёх, оговаривает это.",
+    ),
+    Source("B ¶7", _CERTAIN),
+    option="bids",
+)
+STOPPED_EARLY = Ruling(
+    "AP-R18",
+    BETTEL,
+    Text(
+        "Is a lost Bettel played to the end?",
+        "Доигрывают ли проигранный беттель?",
+    ),
+    Text(
+        "No: the price is fixed, so play stops at the trick that decides it. A Durchmarsch stops "
+        "in the same way.",
+        "Нет: цена твёрдая, и игра кончается на решающей взятке. Так же и с дурхмаршем.",
+    ),
+    Source("", _OURS),
+)
+REST_OF_THE_POT = Ruling(
+    "AP-R19",
+    POT_SHARED,
+    Text(
+        "What becomes of the pot when the table stops while it is full?",
+        "Что делать с полным котлом, когда игру кончают?",
+    ),
+    Text(
+        "It is shared equally; what cannot be shared goes in single stakes from the last "
+        "dealer's left.",
+        "Его делят поровну, а что не делится, раздают по одной ставке, начиная слева "
+        "от последнего сдающего.",
+    ),
+    Source("", _OURS),
+)
+
+RULINGS = (
+    POINTS_ARE_STAKES,
+    WHEN_TO_PAY_IN,
+    WHO_DECIDES_ON_EMPTY,
+    ANTE_EVERY_DEAL,
+    SHORT_POT,
+    ONE_FINE_EACH,
+    ONE_FINE_FOR_FOUR,
+    STYRIAN_FINES,
+    PASSERS_AND_BONUSES,
+    BONUS_WITHOUT_PLAY,
+    FORGOTTEN_ACES,
+    ACES_ON_FAILURE,
+    FLAT_BONUSES,
+    OTHER_SUITS_FROM_HAND,
+    WHO_PAYS_EXTRA_BIDS,
+    BID_EIGHT,
+    EXTRA_BIDS_AT_THE_TABLE,
+    STOPPED_EARLY,
+    REST_OF_THE_POT,
+)
+"""The rulings, in the order of the clauses that they read."""

@@ -1,0 +1,395 @@
+"""The facts of a deal that its settlement needs, the standing it is played on, and their check."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ...clauses import Clause, Invalid, Refused, Text
+from ...table import Seat, Table, Tally, unknown_seat
+from . import clauses as AP
+from .options import AceBonuses, AceGames, Bids, Eight, HandBid, Options
+
+
+class Contract(Enum):
+    """Name what the declarer plays, lowest first; `NONE` is a deal that was thrown in."""
+
+    NONE = "none"
+    CLUBS = "clubs"
+    SPADES = "spades"
+    DIAMONDS = "diamonds"
+    HEARTS = "hearts"
+    BETTEL = "bettel"
+    DURCHMARSCH = "durchmarsch"
+    PLAUDERER = "plauderer"
+    EIGHT = "eight"
+
+    @property
+    def is_suit(self) -> bool:
+        """Tell whether the contract has a trump suit."""
+        return self in (Contract.CLUBS, Contract.SPADES, Contract.DIAMONDS, Contract.HEARTS)
+
+    @property
+    def bid(self) -> Clause | None:
+        """Return the clause of a bid above four, and `None` for a suit."""
+        return _EXTRA.get(self)
+
+
+_EXTRA = {
+    Contract.BETTEL: AP.BETTEL,
+    Contract.DURCHMARSCH: AP.DURCHMARSCH,
+    Contract.PLAUDERER: AP.PLAUDERER,
+    Contract.EIGHT: AP.EIGHT,
+}
+
+
+class Announcement(Enum):
+    """Name what a declarer announced, in the time that his table gives for it."""
+
+    FOUR_ACES = "four-aces"
+    NO_ACES = "no-aces"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Hold the facts of one deal; `None` and an empty tally mean that it was not said.
+
+    `tricks` counts what each player took, `whist` names those who whisted (nobody: `()`),
+    `invited` the one whom a lone whister invited, `hand` a talon left untouched.
+
+    >>> Outcome(Seat("South"), Contract.CLUBS, Tally.of(South=6, West=4), whist=(Seat("West"),)).hand
+    False
+    """
+
+    declarer: Seat | None = None
+    contract: Contract | None = None
+    tricks: Tally[int] = Tally()
+    whist: tuple[Seat, ...] | None = None
+    invited: Seat | None = None
+    hand: bool = False
+    announced: tuple[Announcement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Hold what the coming deal is played for: the pot, in stakes, the ante already in it."""
+
+    table: Table
+    pot: int = 0
+    over: bool = False
+
+
+def players(standing: Standing) -> tuple[Seat, ...]:
+    """Return those who hold cards in the coming deal, from forehand."""
+    return standing.table.playing(AP.PLAYERS["hands"])
+
+
+def defenders(standing: Standing, outcome: Outcome) -> tuple[Seat, ...]:
+    """Return the two defenders in the order in which they speak."""
+    seats = players(standing)
+    i = seats.index(outcome.declarer) if outcome.declarer in seats else 0
+    return seats[i + 1 :] + seats[:i]
+
+
+def check(standing: Standing, outcome: Outcome, options: Options) -> None:
+    """Raise `Invalid` or `Refused` unless the outcome can be settled on the standing.
+
+    `Invalid` means that a fact is missing or names nobody; `Refused` carries the clause that
+    the outcome breaks.
+    """
+    check_table(standing.table)
+    check_pot(standing.pot)
+    if outcome.contract is Contract.NONE:
+        _check_thrown_in(outcome)
+        return
+    _check_seats(standing, outcome)
+    _check_facts(outcome)
+    if standing.pot == 0:
+        raise Refused(
+            AP.EMPTY if not options.ante_each_deal else AP.ANTE,
+            Text(
+                "nothing to play for until the pot is filled",
+                "играть не на что, пока котёл не наполнен",
+            ),
+            "pot=0",
+        )
+    _check_bid(outcome, options)
+    _check_decisions(standing, outcome)
+    _check_tricks(standing, outcome)
+    _check_announced(outcome, options)
+
+
+def check_table(table: Table) -> None:
+    """Raise `Refused` unless three or four players sit down."""
+    hands, most = AP.PLAYERS["hands"], AP.PLAYERS["most"]
+    if not hands <= len(table.seats) <= most:
+        raise Refused(
+            AP.PLAYERS,
+            Text(f"{len(table.seats)} at the table", f"за столом {len(table.seats)}"),
+            "seats=" + ",".join(table.seats),
+        )
+
+
+def check_pot(pot: int) -> None:
+    """Raise `Refused` for a pot that no deal can leave."""
+    multiple = AP.STAKE["multiple"]
+    if pot < 0:
+        raise Refused(
+            AP.STAKE,
+            Text("the pot cannot owe anything", "котёл не может быть в долгу"),
+            f"pot={pot}",
+        )
+    if pot % multiple:
+        raise Refused(
+            AP.STAKE, Text(f"not a multiple of {multiple}", f"не кратно {multiple}"), f"pot={pot}"
+        )
+
+
+def _names(seats: tuple[Seat, ...]) -> str:
+    return ",".join(seats) or "none"
+
+
+def _check_thrown_in(outcome: Outcome) -> None:
+    if outcome != Outcome(contract=Contract.NONE):
+        raise Refused(
+            AP.THROWN_IN,
+            Text(
+                "nobody declared, so nothing else can be told of the deal",
+                "разыгрывающего нет, и больше о сдаче сказать нечего",
+            ),
+            "contract=none",
+        )
+
+
+def _check_seats(standing: Standing, outcome: Outcome) -> None:
+    seats = players(standing)
+    named = (
+        ("declarer", (outcome.declarer,) if outcome.declarer else ()),
+        ("tricks", tuple(outcome.tricks)),
+        ("whist", outcome.whist or ()),
+        ("invited", (outcome.invited,) if outcome.invited else ()),
+    )
+    for key, who in named:
+        for seat in who:
+            if seat not in standing.table.seats:
+                raise unknown_seat(seat, standing.table.seats, key)
+            if seat not in seats:
+                raise Refused(
+                    AP.PLAYERS,
+                    Text(
+                        f"{seat} deals and sits this deal out; playing: {', '.join(seats)}",
+                        f"{seat} сдаёт и в этой сдаче отдыхает; играют: {', '.join(seats)}",
+                    ),
+                    f"{key}={seat}",
+                )
+        if len(set(who)) < len(who):
+            raise Invalid(
+                Text("somebody is named twice", "кто-то назван дважды"), f"{key}={_names(who)}"
+            )
+
+
+def _check_facts(outcome: Outcome) -> None:
+    extra = outcome.contract is not None and outcome.contract.bid is not None
+    missing = [
+        key
+        for key, absent in (
+            ("declarer", outcome.declarer is None),
+            ("contract", outcome.contract is None),
+            ("whist", outcome.whist is None and not extra),
+            ("tricks", not outcome.tricks and (extra or outcome.whist != ())),
+        )
+        if absent
+    ]
+    if missing:
+        raise Invalid(
+            Text(
+                "too few facts to settle a deal; say also "
+                + ", ".join(missing)
+                + " (a deal that was thrown in: contract=none)",
+                "для расчёта не хватает данных; назовите ещё "
+                + ", ".join(missing)
+                + " (сдача, которую бросили: contract=none)",
+            )
+        )
+
+
+def _check_bid(outcome: Outcome, options: Options) -> None:
+    contract = outcome.contract
+    assert contract is not None
+    where = f"contract={contract.value}"
+    if contract.is_suit:
+        if outcome.hand and contract is not Contract.HEARTS and options.hand_bid is HandBid.HEARTS:
+            raise Refused(
+                AP.HEARTS_FROM_HAND,
+                Text(
+                    "from the hand only hearts; another suit takes hand_bid=any",
+                    "с рук — только червы; для другой масти нужно hand_bid=any",
+                ),
+                where,
+            )
+        return
+    if options.bids is Bids.TO_FOUR:
+        raise Refused(
+            AP.EXTRA_BIDS,
+            Text(
+                "this table stops at four (bids=to-four)",
+                "за этим столом торгуются до четырёх (bids=to-four)",
+            ),
+            where,
+        )
+    if contract is Contract.EIGHT and options.eight is Eight.LOST:
+        raise Refused(
+            AP.EIGHT,
+            Text(
+                "the book does not play a bid whose description is lost; eight=inferred does",
+                "книга не играет заявку, описание которой утрачено; её включает eight=inferred",
+            ),
+            where,
+        )
+    if outcome.hand:
+        raise Refused(
+            AP.TALON_TAKEN, Text("not from the hand", "с рук её не играют"), f"{where} hand=yes"
+        )
+    for key, said in (
+        ("whist", bool(outcome.whist)),
+        ("invited", outcome.invited is not None),
+        ("announced", bool(outcome.announced)),
+    ):
+        if said:
+            raise Refused(
+                AP.BOTH_DEFEND,
+                Text(f"leave out {key} with {where}", f"при {where} этого не указывают"),
+                key,
+            )
+
+
+def _check_decisions(standing: Standing, outcome: Outcome) -> None:
+    assert outcome.contract is not None
+    if not outcome.contract.is_suit:
+        return
+    whist = outcome.whist or ()
+    others = defenders(standing, outcome)
+    choice = ", ".join(others)
+    if outcome.declarer in whist:
+        raise Refused(
+            AP.DECISION,
+            Text(f"{outcome.declarer} is the declarer; defenders: {choice}",
+                 f"{outcome.declarer} разыгрывает; защитники: {choice}"),
+            f"whist={_names(whist)}",
+        )  # fmt: skip
+    if outcome.invited is None:
+        return
+    where = f"invited={outcome.invited}"
+    if outcome.invited == outcome.declarer:
+        raise Refused(
+            AP.INVITATION,
+            Text(f"{outcome.invited} is the declarer; defenders: {choice}",
+                 f"{outcome.invited} разыгрывает; защитники: {choice}"),
+            where,
+        )  # fmt: skip
+    if outcome.invited in whist:
+        raise Refused(
+            AP.INVITATION,
+            Text(f"{outcome.invited} whists already", f"{outcome.invited} уже вистует"),
+            where,
+        )
+    if not whist:
+        inviter = next(seat for seat in others if seat != outcome.invited)
+        raise Refused(
+            AP.INVITATION,
+            Text(
+                f"{inviter} has not whisted and cannot invite",
+                f"{inviter} не вистует и пригласить не может",
+            ),
+            where,
+        )
+
+
+def _check_tricks(standing: Standing, outcome: Outcome) -> None:
+    assert outcome.contract is not None
+    tricks, where = (
+        outcome.tricks,
+        "tricks=" + ",".join(f"{s}:{n}" for s, n in outcome.tricks.items()),
+    )
+    whole = AP.TEN_TRICKS["tricks"]
+    total = sum(tricks.values())
+    if any(n < 0 for n in tricks.values()):
+        raise Refused(
+            AP.TEN_TRICKS,
+            Text("nobody takes fewer than no tricks", "взяток не бывает меньше нуля"),
+            where,
+        )
+    if outcome.contract.is_suit and not outcome.whist:
+        if tricks and (total != whole or tricks.get(outcome.declarer or Seat("")) != whole):
+            raise Refused(
+                AP.NOBODY_WHISTS,
+                Text(
+                    "nobody whisted: leave the tricks out", "никто не вистовал: взяток не указывают"
+                ),
+                where,
+            )
+        return
+    for seat in defenders(standing, outcome):
+        out = outcome.contract.is_suit and seat not in (*(outcome.whist or ()), outcome.invited)
+        if out and tricks.get(seat, 0):
+            raise Refused(
+                AP.OUT_OF_PLAY,
+                Text(f"{seat} passed and was not invited", f"{seat} спасовал, и его не пригласили"),
+                where,
+            )
+    if outcome.contract.is_suit:
+        if total != whole:
+            raise Refused(AP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
+        return
+    # Play stops at the trick that decides a bid above four, so only a bid that was carried
+    # through to the end accounts for all the tricks.
+    if outcome.declarer not in tricks:
+        raise Invalid(
+            Text(
+                f"say how many {outcome.declarer} took", f"укажите, сколько взял {outcome.declarer}"
+            ),
+            where,
+        )
+    played_out = made(outcome) and len(tricks) > 1
+    if total > whole or (played_out and total != whole):
+        raise Refused(AP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
+
+
+def made(outcome: Outcome) -> bool:
+    """Tell whether the declarer made the contract; with nobody whisting he always did."""
+    assert outcome.contract is not None and outcome.declarer is not None
+    bid = outcome.contract.bid
+    if bid is not None:
+        return outcome.tricks[outcome.declarer] == bid["tricks"]
+    if not outcome.whist:
+        return True
+    return outcome.tricks.get(outcome.declarer, 0) >= AP.DECLARER_SHORT["tricks"]
+
+
+def _check_announced(outcome: Outcome, options: Options) -> None:
+    announced = outcome.announced
+    where = "announced=" + ",".join(a.value for a in announced)
+    if not announced:
+        return
+    if len(set(announced)) < len(announced):
+        raise Invalid(Text("announced twice", "объявлено дважды"), where)
+    if len(announced) > 1:
+        raise Refused(AP.ACES_EXCLUDE, Text("say one of the two", "укажите что-нибудь одно"), where)
+    if options.ace_bonuses is AceBonuses.NEITHER:
+        raise Refused(
+            AP.NO_ACE_BONUSES,
+            Text("not with ace_bonuses=neither", "при ace_bonuses=neither не указывается"),
+            where,
+        )
+    if options.ace_bonuses is AceBonuses.FOUR and Announcement.NO_ACES in announced:
+        raise Refused(
+            AP.FOUR_ACES_ONLY,
+            Text("not with ace_bonuses=four", "при ace_bonuses=four не указывается"),
+            where,
+        )
+    if options.ace_games is AceGames.HAND and not outcome.hand:
+        raise Refused(
+            AP.ACES_WITHOUT_TALON,
+            Text("only with hand=yes at this table", "за этим столом — только с hand=yes"),
+            where,
+        )

@@ -1,0 +1,271 @@
+"""One codec between text and the fields of options, outcomes, standings and tables.
+
+A field has one of a closed set of types: whole number, yes or no, a word of an enumeration,
+a seat, several seats or words, or a number for each seat. The command line and the notation
+both read through here, so that one key has one spelling everywhere.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import types
+from collections.abc import Iterable, Mapping
+from dataclasses import MISSING, Field, dataclass
+from enum import Enum
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from .clauses import Invalid, Text
+from .game import Facts, Game, own_fields
+from .table import Seat, Table, Tally
+
+NOBODY = "none"
+_NUMBER = re.compile(r"[-−]?[0-9]{1,9}")
+_NAME = re.compile(r"[^\W\d_][\w'’-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """Describe one key: the part of the game that it belongs to, its type and its default."""
+
+    part: str
+    field: Field[Any]
+    type: Any
+
+    @property
+    def name(self) -> str:
+        """Return the key."""
+        return self.field.name
+
+    @property
+    def default(self) -> Any:
+        """Return the default, `None` for a key without one."""
+        return None if self.field.default is MISSING else self.field.default
+
+    @property
+    def several(self) -> bool:
+        """Tell whether the field holds several seats or words."""
+        return _kind(self.type)[1]
+
+    @property
+    def values(self) -> str:
+        """Return what may be written for the key, as one phrase.
+
+        >>> from rulebook.games import game
+        >>> facets(game("austrian"))["mode"].values
+        'ordinary, unlimited, limited, styrian'
+        """
+        kind, many = _kind(self.type)
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            words = ", ".join(str(member.value) for member in kind)
+            return f"several of {words}" if many else words
+        if kind is bool:
+            return "yes, no"
+        if kind is int:
+            return "a whole number"
+        if kind is Tally:
+            return "seat:number,…"
+        return "seats" if many else "a seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Hold a key and its value as somebody wrote them; `place` is a line, or empty."""
+
+    key: str
+    value: str
+    place: str = ""
+
+    @property
+    def where(self) -> str:
+        """Return what an error about it is headed with."""
+        return f"{self.place}{self.key}={self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Hold what a list of keys says, sorted by the part of the game that each belongs to."""
+
+    table: Table
+    options: Mapping[str, Any]
+    standing: Mapping[str, Any]
+    outcome: Mapping[str, Any]
+
+
+def facets(game: Game[Any, Any, Any]) -> Mapping[str, Facet]:
+    """Return every key of a game: those of its outcome, standing and options."""
+    found: dict[str, Facet] = {}
+    for part, facts in (
+        ("outcome", game.outcome),
+        ("standing", game.standing),
+        ("options", game.options),
+    ):
+        hints = get_type_hints(facts)
+        found |= {f.name: Facet(part, f, hints[f.name]) for f in own_fields(facts)}
+    return found
+
+
+def read(game: Game[Any, Any, Any], written: Iterable[Written]) -> Reading:
+    """Read keys of a game, `seats` and `dealer` among them.
+
+    Raises `Invalid`, naming the key and what would be right, for a key that the game does not
+    have, one given twice, or a value that cannot be read.
+
+    >>> from rulebook.games import game
+    >>> reading = read(game("austrian"), [Written("pot", "40"), Written("tricks", "South:6, West:4")])
+    >>> reading.standing["pot"], reading.outcome["tricks"]["West"]
+    (40, 4)
+    """
+    known = facets(game)
+    given: dict[str, Written] = {}
+    for item in written:
+        if item.key in given:
+            raise Invalid(
+                Text(f"{item.key} is given twice", f"{item.key} задано дважды"), item.where
+            )
+        if item.key not in known and item.key not in ("seats", "dealer"):
+            raise unknown_key(item, (*known, "seats", "dealer"))
+        given[item.key] = item
+    table = read_table(game, given.pop("seats", None), given.pop("dealer", None))
+    parts: dict[str, dict[str, Any]] = {"outcome": {}, "standing": {}, "options": {}}
+    for key, item in given.items():
+        parts[known[key].part][key] = read_value(known[key].type, item, table.seats)
+    return Reading(table, parts["options"], parts["standing"], parts["outcome"])
+
+
+def read_table(game: Game[Any, Any, Any], seats: Written | None, dealer: Written | None) -> Table:
+    """Seat the players as written, or as the game's books do."""
+    names = game.seats
+    if seats is not None:
+        names = tuple(_list(seats.value))
+        for name in names:
+            if not _NAME.fullmatch(name):
+                raise Invalid(Text(f"not a name: {name!r}", f"не имя: {name!r}"), seats.where)
+    if not names:
+        raise Invalid(Text("nobody sits down", "за столом никого нет"), "seats=")
+    return Table.of(*names, dealer=None if dealer is None else dealer.value.strip())
+
+
+def unknown_key(item: Written, known: Iterable[str]) -> Invalid:
+    """Make the error for a key that does not exist, with the nearest one that does."""
+    keys = sorted(known)
+    close = difflib.get_close_matches(item.key, keys, 1)
+    listed = ", ".join(keys)
+    hint = f"; did you mean {close[0]}?" if close else f"; keys: {listed}"
+    hint_ru = f"; может быть, {close[0]}?" if close else f"; ключи: {listed}"
+    return Invalid(Text(f"no key of that name{hint}", f"такого ключа нет{hint_ru}"), item.where)
+
+
+def read_value(type_: Any, item: Written, seats: tuple[Seat, ...]) -> Any:
+    """Read one value of a field's type; raise `Invalid` with what would be right."""
+    kind, many = _kind(type_)
+    text = item.value.strip()
+    if kind is Tally:
+        return _read_tally(item, seats)
+    if many:
+        words = [] if text.lower() == NOBODY else _list(text)
+        return tuple(_read_one(kind, word, item, seats) for word in words)
+    return _read_one(kind, text, item, seats)
+
+
+def _kind(type_: Any) -> tuple[Any, bool]:
+    """Return the type of one value, and whether a field holds several."""
+    if get_origin(type_) in (Union, types.UnionType):
+        (type_,) = (t for t in get_args(type_) if t is not types.NoneType)
+    origin = get_origin(type_)
+    if origin is tuple:
+        return get_args(type_)[0], True
+    return (origin or type_), False
+
+
+def _list(text: str) -> list[str]:
+    return [part for part in re.split(r"\s*,\s*", text.strip()) if part]
+
+
+def _read_one(kind: Any, text: str, item: Written, seats: tuple[Seat, ...]) -> Any:
+    if kind is bool:
+        answers = {"yes": True, "no": False}
+        if text.lower() not in answers:
+            raise Invalid(Text("say yes or no", "укажите yes или no"), item.where)
+        return answers[text.lower()]
+    if kind is int:
+        return _read_number(text, item)
+    if kind is Seat:
+        return _read_seat(text, item, seats)
+    word = re.sub(r"[\s_]+", "-", text.strip().lower())
+    for member in kind:
+        if member.value == word:
+            return member
+    values = ", ".join(member.value for member in kind)
+    raise Invalid(
+        Text(
+            f"no such value; {item.key} is one of {values}",
+            f"такого значения нет; {item.key} — одно из {values}",
+        ),
+        item.where,
+    )
+
+
+def _read_number(text: str, item: Written) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise Invalid(
+            Text("not a whole number of up to nine digits", "не целое число до девяти цифр"),
+            item.where,
+        )
+    return int(text.replace("−", "-"))
+
+
+def _read_seat(text: str, item: Written, seats: tuple[Seat, ...]) -> Seat:
+    for seat in seats:
+        if seat.casefold() == text.casefold():
+            return seat
+    there = ", ".join(seats)
+    raise Invalid(
+        Text(
+            f"nobody named {text or 'nothing'} sits here; seats: {there}",
+            f"игрока {text or '«»'} за столом нет; места: {there}",
+        ),
+        item.where,
+    )
+
+
+def _read_tally(item: Written, seats: tuple[Seat, ...]) -> Tally[int]:
+    pairs: dict[Seat, int] = {}
+    for part in _list(item.value):
+        match = re.fullmatch(r"(.+?)(?:\s*:\s*|\s+)(\S+)", part)
+        if not match:
+            raise Invalid(
+                Text(
+                    f"write a seat and a number, {seats[0]}:6", f"нужны место и число, {seats[0]}:6"
+                ),
+                item.where,
+            )
+        seat = _read_seat(match[1].strip(), item, seats)
+        if seat in pairs:
+            raise Invalid(Text(f"{seat} is given twice", f"{seat} указан дважды"), item.where)
+        pairs[seat] = _read_number(match[2], item)
+    return Tally(tuple((seat, pairs[seat]) for seat in seats if seat in pairs))
+
+
+def write_value(value: Any) -> str:
+    """Write one value as the command line and the notation read it.
+
+    >>> write_value(Tally.of(South=6, West=4)), write_value(True), write_value(())
+    ('South 6, West 4', 'yes', 'none')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, tuple):
+        return ", ".join(write_value(v) for v in value) or NOBODY
+    return str(value) or NOBODY
+
+
+def written(facts: Facts) -> tuple[tuple[str, str], ...]:
+    """Return the fields of some facts that differ from their defaults, written as text."""
+    return tuple(
+        (f.name, write_value(value))
+        for f in own_fields(type(facts))
+        if (value := getattr(facts, f.name)) != f.default
+    )

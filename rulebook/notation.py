@@ -1,0 +1,352 @@
+"""The text in which people write deals down, and the record of what they wrote.
+
+A record says what was written, not whether it is possible: `replay` finds that out. Reading
+is lenient, writing canonical, and `loads(dumps(record)) == record`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Any
+
+from .clauses import LANGUAGES, Invalid, Text
+from .game import Game, Verb
+from .games import game as find_game
+from .keys import Facet, Written, facets, read_table, read_value, unknown_key, write_value
+from .table import Seat, Table
+
+SEPARATOR = " · "
+_KEY = re.compile(r"([a-z][a-z_]*(?:\.[a-z]{2})?)\s*:(?:\s+(.*)|)$")
+_SECTION = re.compile(r"---+\s*deal(?:\s+(\d{1,6}))?\s*$")
+_COMMENT = re.compile(r"(?:^|\s)#.*$")
+_REMARK = re.compile(r"!\s*([a-z]{2})\s*:\s*(.+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Point to where something was written; two equal acts on different lines stay equal."""
+
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: "
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenAct:
+    """Hold one act as written: who, the verb, and what follows it."""
+
+    player: Seat
+    verb: str
+    object: str = ""
+    place: Place = field(default=Place(), compare=False)
+
+    def __str__(self) -> str:
+        return " ".join(part for part in (self.player, self.verb, self.object) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Hold one `key: value`, the value in its canonical spelling."""
+
+    key: str
+    value: str
+    place: Place = field(default=Place(), compare=False)
+
+    @property
+    def written(self) -> Written:
+        """Return the fact as the codec reads it, its place included."""
+        return Written(self.key, self.value, str(self.place))
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Hold a remark in one language; it follows as many lines of acts as `after` says."""
+
+    after: int
+    language: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenDeal:
+    """Hold one deal as written: its lines of acts, its facts, and the remarks between them."""
+
+    dealer: Seat | None = None
+    refill: bool = False
+    acts: tuple[tuple[WrittenAct, ...], ...] = ()
+    facts: tuple[Fact, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+    place: Place = field(default=Place(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Hold a whole text: the game, its table, what was agreed, the standing, and the deals."""
+
+    game: str
+    titles: tuple[tuple[str, str], ...] = ()
+    seats: tuple[Seat, ...] = ()
+    options: tuple[Fact, ...] = ()
+    standing: tuple[Fact, ...] = ()
+    deals: tuple[WrittenDeal, ...] = ()
+
+    def title(self, language: str = "en") -> str:
+        """Return the title in `language`, or the English one, or nothing."""
+        titles = dict(self.titles)
+        return titles.get(language, titles.get("en", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    text: str
+    place: Place
+
+
+def loads(text: str) -> Record:
+    """Read a record from text.
+
+    Raises `Invalid` with line and column for whatever cannot be read, naming what would be.
+
+    >>> record = loads('''
+    ... game: austrian
+    ... options: mode=unlimited
+    ... pot: 40
+    ... --- deal 1
+    ... South names clubs
+    ... West whists · East whists
+    ... tricks: South 5, West 4, East 1
+    ... ''')
+    >>> record.deals[0].acts[1][1].player
+    'East'
+    """
+    lines = list(_lines(text))
+    starts = [i for i, line in enumerate(lines) if line.text.startswith("--")]
+    header = _Header.read(lines[: starts[0]] if starts else lines)
+    bounds = [*starts, len(lines)]
+    deals = tuple(
+        _read_deal(header, lines[a:b], number) for number, (a, b) in enumerate(pairwise(bounds), 1)
+    )
+    return replace(header.record, deals=deals)
+
+
+def _lines(text: str) -> Iterator[_Line]:
+    for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        kept = raw if raw.lstrip().startswith("!") else _COMMENT.sub("", raw)
+        stripped = kept.strip()
+        if stripped:
+            yield _Line(stripped, Place(number, len(kept) - len(kept.lstrip()) + 1))
+
+
+def _invalid(place: Place, en: str, ru: str) -> Invalid:
+    return Invalid(Text(en, ru), str(place).removesuffix(": "))
+
+
+def _pairs(lines: list[_Line]) -> Iterator[Fact]:
+    seen: set[str] = set()
+    for line in lines:
+        match = _KEY.match(line.text)
+        if not match:
+            raise _invalid(
+                line.place,
+                f"neither a key with a value nor an act: {line.text[:60]!r}; write key: value",
+                f"ни ключ со значением, ни действие: {line.text[:60]!r}; пишите ключ: значение",
+            )
+        key, value = match[1], (match[2] or "").strip()
+        if key in seen:
+            raise _invalid(line.place, f"{key} is given twice", f"{key} задано дважды")
+        seen.add(key)
+        yield Fact(key, value, line.place)
+
+
+@dataclass(frozen=True, slots=True)
+class _Header:
+    record: Record
+    game: Game[Any, Any, Any]
+    table: Table
+    known: dict[str, Facet]
+
+    @classmethod
+    def read(cls, lines: list[_Line]) -> _Header:
+        facts = {fact.key: fact for fact in _pairs(lines)}
+        named = facts.pop("game", None)
+        if named is None:
+            place = lines[0].place if lines else Place(1, 1)
+            raise _invalid(
+                place,
+                "name the game first: game: austrian",
+                "сначала назовите игру: game: austrian",
+            )
+        game = find_game(named.value)
+        known = dict(facets(game))
+        titles = tuple(
+            (language, facts.pop(key).value)
+            for language in LANGUAGES
+            for key in ("title" if language == "en" else f"title.{language}",)
+            if key in facts
+        )
+        seats = facts.pop("seats", None)
+        table = read_table(
+            game,
+            None
+            if seats is None
+            else Written("seats", ",".join(re.split(r"[\s,]+", seats.value)), str(seats.place)),
+            None,
+        )
+        options = tuple(_read_options(facts.pop("options", None), known, table))
+        standing = tuple(
+            _canonical(fact, known, table, "standing", ("title", "seats", "options"))
+            for fact in facts.values()
+        )
+        record = Record(
+            game.id,
+            titles,
+            table.seats if table.seats != tuple(game.seats) else (),
+            _ordered(options, known),
+            _ordered(standing, known),
+        )
+        return cls(record, game, table, known)
+
+
+def _read_options(fact: Fact | None, known: dict[str, Facet], table: Table) -> Iterator[Fact]:
+    if fact is None:
+        return
+    for word in fact.value.split():
+        key, sign, value = word.partition("=")
+        if not sign:
+            raise _invalid(
+                fact.place,
+                f"options are written key=value, not {word!r}",
+                f"параметры пишут ключ=значение, а не {word!r}",
+            )
+        yield _canonical(Fact(key, value, fact.place), known, table, "options", ())
+
+
+def _canonical(
+    fact: Fact, known: dict[str, Facet], table: Table, part: str, others: tuple[str, ...]
+) -> Fact:
+    """Spell a fact canonically; raise `Invalid` unless its key belongs to this part of the text."""
+    facet = known.get(fact.key)
+    if facet is None or facet.part != part:
+        raise unknown_key(fact.written, (*(n for n, f in known.items() if f.part == part), *others))
+    value = read_value(facet.type, fact.written, table.seats)
+    return replace(fact, value=write_value(value))
+
+
+def _ordered(facts: tuple[Fact, ...], known: dict[str, Facet]) -> tuple[Fact, ...]:
+    order = list(known)
+    return tuple(sorted(facts, key=lambda fact: order.index(fact.key)))
+
+
+def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
+    head, body = lines[0], lines[1:]
+    match = _SECTION.match(head.text)
+    if not match or (match[1] and int(match[1]) != number):
+        raise _invalid(
+            head.place,
+            f"this is where deal {number} begins: --- deal {number}",
+            f"здесь начинается сдача {number}: --- deal {number}",
+        )
+    acts: list[tuple[WrittenAct, ...]] = []
+    remarks: list[Remark] = []
+    pairs: list[_Line] = []
+    for line in body:
+        if remark := _REMARK.match(line.text):
+            remarks.append(Remark(len(acts), remark[1], remark[2].strip()))
+        elif _KEY.match(line.text) or line.text.startswith("!"):
+            pairs.append(line)
+        else:
+            acts.append(tuple(_read_acts(header, line)))
+    facts = {fact.key: fact for fact in _pairs(pairs)}
+    dealer = facts.pop("dealer", None)
+    refill = facts.pop("refill", None)
+    outcome = tuple(
+        _canonical(fact, header.known, header.table, "outcome", ("dealer", "refill"))
+        for fact in facts.values()
+    )
+    return WrittenDeal(
+        None if dealer is None else read_value(Seat, dealer.written, header.table.seats),
+        refill is not None and read_value(bool, refill.written, header.table.seats),
+        tuple(acts),
+        _ordered(outcome, header.known),
+        tuple(remarks),
+        head.place,
+    )
+
+
+def _read_acts(header: _Header, line: _Line) -> Iterator[WrittenAct]:
+    column = line.place.column
+    for part in re.split(r"([·;])", line.text):
+        if part not in ("·", ";"):
+            start = column + len(part) - len(part.lstrip())
+            yield _read_act(header, part.strip(), Place(line.place.line, start))
+        column += len(part)
+
+
+def _read_act(header: _Header, text: str, place: Place) -> WrittenAct:
+    seats = header.table.seats
+    player = next((s for s in seats if re.match(rf"{re.escape(s)}(?!\w)", text)), None)
+    if player is None:
+        there = ", ".join(seats)
+        raise _invalid(
+            place,
+            f"an act begins with a seat ({there}), not with {text[:40]!r}",
+            f"действие начинается с игрока ({there}), а не с {text[:40]!r}",
+        )
+    rest = text[len(player) :].strip()
+    verb = find_verb(header.game, rest)
+    if verb is None:
+        verbs = ", ".join(v.written for v in header.game.words.verbs)
+        raise _invalid(
+            place,
+            f"no act of that name: {rest[:40]!r}; acts: {verbs}",
+            f"такого действия нет: {rest[:40]!r}; действия: {verbs}",
+        )
+    what = rest[len(verb.written) :].strip()
+    if bool(what) != bool(verb.object and not verb.value):
+        raise _invalid(
+            place,
+            f"{verb.written} takes {'something after it' if not what else 'nothing after it'}",
+            f"после {verb.written} {'нужно дополнение' if not what else 'ничего не пишут'}",
+        )
+    if what:
+        facet = header.known[verb.object]
+        what = write_value(read_value(facet.type, Written(verb.object, what, str(place)), seats))
+    return WrittenAct(player, verb.written, what, place)
+
+
+def find_verb(game: Game[Any, Any, Any], text: str) -> Verb | None:
+    """Return the longest verb of the game that `text` begins with."""
+    verbs = sorted(game.words.verbs, key=lambda verb: -len(verb.written))
+    return next((v for v in verbs if re.match(rf"{re.escape(v.written)}(?!\w)", text)), None)
+
+
+def dumps(record: Record) -> str:
+    """Write a record canonically, with a newline at its end."""
+    lines = [f"game: {record.game}"]
+    for language, title in record.titles:
+        lines.append(f"title{'' if language == 'en' else '.' + language}: {title}")
+    if record.options:
+        lines.append("options: " + " ".join(f"{f.key}={f.value}" for f in record.options))
+    if record.seats:
+        lines.append("seats: " + " ".join(record.seats))
+    lines.extend(f"{f.key}: {f.value}" for f in record.standing)
+    for number, deal in enumerate(record.deals, 1):
+        lines.extend(("", f"--- deal {number}", *_deal_lines(deal)))
+    return "\n".join(lines) + "\n"
+
+
+def _deal_lines(deal: WrittenDeal) -> Iterator[str]:
+    if deal.refill:
+        yield "refill: yes"
+    if deal.dealer is not None:
+        yield f"dealer: {deal.dealer}"
+    for i in range(len(deal.acts) + 1):
+        yield from (f"! {r.language}: {r.text}" for r in deal.remarks if r.after == i)
+        if i < len(deal.acts):
+            yield SEPARATOR.join(str(act) for act in deal.acts[i])
+    yield from (f"{fact.key}: {fact.value}" for fact in deal.facts)

@@ -1,0 +1,1 @@
+"""How rules become pages. The only part of the package that knows MkDocs."""

@@ -1,0 +1,196 @@
+"""Deals in words and as data: sentences in a language, and JSON."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from .clauses import Clause, Ruling, Text
+from .game import Deal, Game, SomeStanding, own_fields
+from .keys import Facet, facets, write_value
+from .replay import Act
+from .scores import POT, Event, Line, Payment
+from .table import Tally
+
+Json = dict[str, Any]
+
+_SEATS = {
+    "South": "Юг",
+    "West": "Запад",
+    "East": "Восток",
+    "North": "Север",
+}
+_ACCOUNTS = {POT: Text("pot", "котёл")}
+
+
+def account_name(account: str, language: str = "en") -> str:
+    """Return a seat or an account in `language`; a name that we do not know stays as it is.
+
+    >>> account_name("South", "ru"), account_name("pot"), account_name("Boris", "ru")
+    ('Юг', 'pot', 'Boris')
+    """
+    if account in _ACCOUNTS:
+        return _ACCOUNTS[account].say(language)
+    return _SEATS.get(account, account) if language == "ru" else account
+
+
+def signed(number: int | Fraction) -> str:
+    """Return a number with its sign, a minus being a minus and not a hyphen.
+
+    >>> signed(16), signed(-60), signed(0)
+    ('+16', '−60', '0')
+    """
+    return f"+{number}" if number > 0 else str(number).replace("-", "−")
+
+
+def value_name(game: Game[Any, Any, Any], value: str, language: str = "en") -> str:
+    """Return a value of the game's keys as a word in `language`."""
+    name = game.words.names.get(value)
+    return name.say(language) if name else account_name(value, language)
+
+
+def line_reason(game: Game[Any, Any, Any], line: Line, language: str = "en") -> str:
+    """Return why a line stands there: the sentence of an event, else the text of its clause."""
+    if isinstance(line, Event):
+        player = account_name(line.player or "", language)
+        sentence = game.words.events[line.name].say(language)
+        return sentence.format(player=player, amount=line.amount, of=line.of)
+    return line.clause.say(language)
+
+
+def act_sentence(game: Game[Any, Any, Any], act: Act, language: str = "en") -> str:
+    """Return an act as a sentence."""
+    player = account_name(act.written.player, language)
+    what = value_name(game, act.written.object, language)
+    return act.verb.says.say(language).format(player=player, what=what)
+
+
+def line_text(game: Game[Any, Any, Any], line: Line, language: str = "en") -> str:
+    """Return a line as plain text, its clause at the end."""
+    reason = f"{line_reason(game, line, language)} — {line.clause.id}"
+    if isinstance(line, Payment):
+        ends = f"{account_name(line.payer, language)} → {account_name(line.payee, language)}"
+        working = "" if line.count is None else f"{line.count} × {line.of}"
+        return f"{ends:<14} {line.amount:>5}  {working:<8} {reason}"
+    return reason
+
+
+def standing_text(
+    game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en"
+) -> tuple[str, ...]:
+    """Return what the deal was played for, what it left, and what the coming deal is played for."""
+    coming = Text("the coming deal", "следующая сдача").say(language)
+    return tuple(
+        f"{value_name(game, f.name, language)}: {getattr(deal.before, f.name)} → "
+        f"{getattr(deal.after, f.name)}; {coming}: {getattr(deal.next, f.name)}"
+        for f in own_fields(game.standing)
+    )
+
+
+def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en") -> str:
+    """Return a settled deal as plain text: every line, the standings, and what each player won."""
+    net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in deal.net.items())
+    return "\n".join(
+        (
+            *(line_text(game, line, language) for line in deal.lines),
+            Text("net", "итог").say(language) + f": {net}",
+            *(line_text(game, line, language) for line in deal.next_lines),
+            *standing_text(game, deal, language),
+        )
+    )
+
+
+def line_json(game: Game[Any, Any, Any], line: Line) -> Json:
+    """Return a line as JSON; `schema.json` describes its keys."""
+    if isinstance(line, Event):
+        data: Json = {"kind": "event", "name": line.name}
+        extra: Json = {"player": line.player, "amount": line.amount, "of": line.of}
+    elif isinstance(line, Payment):
+        data = {
+            "kind": "payment",
+            "from": line.payer,
+            "to": line.payee,
+            "amount": line.amount,
+            "unit": game.unit.en,
+        }
+        extra = {"count": line.count, "of": line.of}
+    else:
+        data = {"kind": "entry", "column": line.column, "player": line.player}
+        extra = {"on": line.on, "amount": line.amount, "count": line.count, "of": line.of}
+    data |= {key: value for key, value in extra.items() if value is not None}
+    return data | {"clause": line.clause.id}
+
+
+def standing_json(standing: SomeStanding) -> Json:
+    """Return a standing as JSON; that the game is over is said only when it is."""
+    data: Json = {f.name: getattr(standing, f.name) for f in own_fields(type(standing))}
+    return data | ({"over": True} if standing.over else {})
+
+
+def net_json(net: Tally[int]) -> Json:
+    """Return what each player won as JSON."""
+    return dict(net)
+
+
+def deal_json(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> Json:
+    """Return a settled deal as JSON, the same keys everywhere."""
+    return {
+        "lines": [line_json(game, line) for line in deal.lines],
+        "standing": {
+            "before": standing_json(deal.before),
+            "after": standing_json(deal.after),
+            "next": standing_json(deal.next),
+        },
+        "next_lines": [line_json(game, line) for line in deal.next_lines],
+        "net": net_json(deal.net),
+    }
+
+
+def clause_json(clause: Clause, language: str = "en") -> Json:
+    """Return a clause as JSON."""
+    return {
+        "id": clause.id,
+        "kind": clause.kind.value,
+        "text": clause.say(language),
+        "source": clause.source.pointer,
+        "confidence": clause.source.confidence.value.en,
+        "figures": dict(clause.figures),
+    }
+
+
+def ruling_json(ruling: Ruling, language: str = "en") -> Json:
+    """Return a ruling as JSON."""
+    return {
+        "id": ruling.id,
+        "clause": ruling.clause.id,
+        "question": ruling.question.say(language),
+        "decision": ruling.decision.say(language),
+        "option": ruling.option or None,
+        "source": ruling.source.pointer,
+        "confidence": ruling.source.confidence.value.en,
+    }
+
+
+def key_json(facet: Facet) -> Json:
+    """Return a key of a game as JSON: what may be written, its default, and on whose authority."""
+    default = facet.default
+    return {
+        "key": facet.name,
+        "part": facet.part,
+        "values": facet.values,
+        "default": None if default is None else write_value(default),
+        "clauses": [str(item) for item in facet.field.metadata.get("authority", ())],
+    }
+
+
+def game_json(game: Game[Any, Any, Any], language: str = "en") -> Json:
+    """Return a game as JSON: its table, its presets and its keys."""
+    return {
+        "id": game.id,
+        "title": game.title.say(language),
+        "prefix": game.prefix,
+        "unit": game.unit.say(language),
+        "seats": list(game.seats),
+        "presets": list(game.presets),
+        "keys": [key_json(facet) for facet in facets(game).values()],
+    }
