@@ -6,7 +6,8 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,6 +16,7 @@ from .clauses import LANGUAGES, Invalid, Refused, RulebookError, Text
 from .game import Game
 from .games import GAMES, game
 from .keys import Written, facets
+from .pages import SiteError
 from .replay import settle
 
 RIGHT, FORBIDDEN, UNREADABLE = 0, 1, 2
@@ -109,10 +111,10 @@ def _games(arguments: argparse.Namespace) -> int:
         seats = Text("seats", "места").say(arguments.lang)
         print(f"{known.id} — {known.title.say(arguments.lang)}; {seats}: {', '.join(known.seats)}")
         for facet in facets(known).values():
-            data = transcript.key_json(facet)
+            data = transcript.key_json(facet, arguments.lang)
             default = f" [{data['default']}]" if data["default"] is not None else ""
             authority = f"  {', '.join(data['clauses'])}" if data["clauses"] else ""
-            print(f"  {facet.name}={facet.values}{default}{authority}")
+            print(f"  {facet.name}={data['values']}{default}{authority}")
     return RIGHT
 
 
@@ -176,18 +178,34 @@ def _site_root() -> Path:
 
 
 def _build(arguments: argparse.Namespace) -> int:
-    from .pages.build import build
-
     root = _site_root()
-    build(root, arguments.output or root / "site", log=_log(arguments))
+    with _site_errors():
+        from .pages.build import build
+
+        build(root, arguments.output or root / "site", log=_log(arguments))
     return RIGHT
 
 
 def _serve(arguments: argparse.Namespace) -> int:
-    from .pages.serve import serve
+    with _site_errors():
+        from .pages.serve import serve
 
-    serve(_site_root(), arguments.port, log=_log(arguments))
+        serve(_site_root(), arguments.port, log=_log(arguments))
     return RIGHT
+
+
+@contextmanager
+def _site_errors() -> Iterator[None]:
+    """Turn what stops a site from being built or served into one line."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        message = f'the site needs {error.name}: pip install "card-rulebook[site]"'
+        raise Invalid(
+            Text(message, f'сайту нужен {error.name}: pip install "card-rulebook[site]"')
+        ) from None
+    except SiteError as error:
+        raise Invalid(Text(str(error), str(error))) from None
 
 
 def _log(arguments: argparse.Namespace) -> Callable[[str], None]:

@@ -19,8 +19,9 @@ LANGUAGES = ("en", "ru")
 class Text:
     """Hold one text in both languages of the book.
 
-    >>> Text("the pot", "котёл").say("ru")
-    'котёл'
+    Examples:
+        >>> Text("the pot", "котёл").say("ru")
+        'котёл'
     """
 
     en: str
@@ -147,10 +148,11 @@ class Clause:
     The texts are fragments without a full stop, since refusals and payments carry on from
     them. A figure stands in `figures` only; the texts show it as `{name}`.
 
-    >>> short = rule("AP-7.3", "fewer than {tricks} tricks", "меньше {tricks} взяток",
-    ...              Source("A ¶8", Confidence.CERTAIN), tricks=6)
-    >>> short["tricks"], short.say("en")
-    (6, 'fewer than 6 tricks')
+    Examples:
+        >>> short = rule("AP-7.3", "fewer than {tricks} tricks", "меньше {tricks} взяток",
+        ...              Source("A ¶8", Confidence.CERTAIN), tricks=6)
+        >>> short["tricks"], short.say("en")
+        (6, 'fewer than 6 tricks')
     """
 
     id: str

@@ -103,6 +103,7 @@ class Game(Generic[Opt, Out, Sta]):
     prefix: str
     title: Text
     unit: Text
+    unit_plural: Text
     seats: tuple[str, ...]
     clauses: tuple[Clause, ...]
     rulings: tuple[Ruling, ...]

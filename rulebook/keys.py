@@ -48,24 +48,27 @@ class Facet:
         return _kind(self.type)[1]
 
     @property
-    def values(self) -> str:
-        """Return what may be written for the key, as one phrase.
+    def values(self) -> Text:
+        """Return what may be written for the key, as one phrase in both languages.
 
-        >>> from rulebook.games import game
-        >>> facets(game("austrian"))["mode"].values
-        'ordinary, unlimited, limited, styrian'
+        Examples:
+            >>> from rulebook.games import game
+            >>> print(facets(game("austrian"))["mode"].values)
+            ordinary, unlimited, limited, styrian
         """
         kind, many = _kind(self.type)
         if isinstance(kind, type) and issubclass(kind, Enum):
             words = ", ".join(str(member.value) for member in kind)
-            return f"several of {words}" if many else words
+            return (
+                Text(f"several of {words}", f"несколько из {words}") if many else Text(words, words)
+            )
         if kind is bool:
-            return "yes, no"
+            return Text("yes, no", "yes, no")
         if kind is int:
-            return "a whole number"
+            return Text("a whole number", "целое число")
         if kind is Tally:
-            return "seat:number,…"
-        return "seats" if many else "a seat"
+            return Text("seat:number,…", "место:число,…")
+        return Text("seats", "места") if many else Text("a seat", "место")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +114,11 @@ def read(game: Game[Any, Any, Any], written: Iterable[Written]) -> Reading:
     Raises `Invalid`, naming the key and what would be right, for a key that the game does not
     have, one given twice, or a value that cannot be read.
 
-    >>> from rulebook.games import game
-    >>> reading = read(game("austrian"), [Written("pot", "40"), Written("tricks", "South:6, West:4")])
-    >>> reading.standing["pot"], reading.outcome["tricks"]["West"]
-    (40, 4)
+    Examples:
+        >>> from rulebook.games import game
+        >>> reading = read(game("austrian"), [Written("pot", "40"), Written("tricks", "South:6, West:4")])
+        >>> reading.standing["pot"], reading.outcome["tricks"]["West"]
+        (40, 4)
     """
     known = facets(game)
     given: dict[str, Written] = {}
@@ -250,8 +254,9 @@ def _read_tally(item: Written, seats: tuple[Seat, ...]) -> Tally[int]:
 def write_value(value: Any) -> str:
     """Write one value as the command line and the notation read it.
 
-    >>> write_value(Tally.of(South=6, West=4)), write_value(True), write_value(())
-    ('South 6, West 4', 'yes', 'none')
+    Examples:
+        >>> write_value(Tally.of(South=6, West=4)), write_value(True), write_value(())
+        ('South 6, West 4', 'yes', 'none')
     """
     if isinstance(value, bool):
         return "yes" if value else "no"

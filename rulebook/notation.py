@@ -21,6 +21,7 @@ from .table import Seat, Table
 SEPARATOR = " · "
 _KEY = re.compile(r"([a-z][a-z_]*(?:\.[a-z]{2})?)\s*:(?:\s+(.*)|)$")
 _SECTION = re.compile(r"---+\s*deal(?:\s+(\d{1,6}))?\s*$")
+_END = re.compile(r"---+\s*end\s*$")
 _COMMENT = re.compile(r"(?:^|\s)#.*$")
 _REMARK = re.compile(r"!\s*([a-z]{2})\s*:\s*(.+)$")
 
@@ -76,7 +77,7 @@ class Remark:
 class WrittenDeal:
     """Hold one deal as written: its lines of acts, its facts, and the remarks between them."""
 
-    dealer: Seat | None = None
+    dealer: Fact | None = None
     refill: bool = False
     acts: tuple[tuple[WrittenAct, ...], ...] = ()
     facts: tuple[Fact, ...] = ()
@@ -86,7 +87,10 @@ class WrittenDeal:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Hold a whole text: the game, its table, what was agreed, the standing, and the deals."""
+    """Hold a whole text: the game, its table, what was agreed, the standing, and the deals.
+
+    `ended` tells that the table stops after the last deal and what is left is paid out.
+    """
 
     game: str
     titles: tuple[tuple[str, str], ...] = ()
@@ -94,6 +98,7 @@ class Record:
     options: tuple[Fact, ...] = ()
     standing: tuple[Fact, ...] = ()
     deals: tuple[WrittenDeal, ...] = ()
+    ended: bool = False
 
     def title(self, language: str = "en") -> str:
         """Return the title in `language`, or the English one, or nothing."""
@@ -107,35 +112,41 @@ class _Line:
     place: Place
 
 
-def loads(text: str) -> Record:
+def loads(text: str, *, first_line: int = 1, continues: Record | None = None) -> Record:
     """Read a record from text.
 
+    `first_line` is the number of the first line in the file that the text is a part of;
+    a record that `continues` another takes its game and seats from there.
     Raises `Invalid` with line and column for whatever cannot be read, naming what would be.
 
-    >>> record = loads('''
-    ... game: austrian
-    ... options: mode=unlimited
-    ... pot: 40
-    ... --- deal 1
-    ... South names clubs
-    ... West whists · East whists
-    ... tricks: South 5, West 4, East 1
-    ... ''')
-    >>> record.deals[0].acts[1][1].player
-    'East'
+    Examples:
+        >>> record = loads('''
+        ... game: austrian
+        ... options: mode=unlimited
+        ... pot: 40
+        ... --- deal 1
+        ... South names clubs
+        ... West whists · East whists
+        ... tricks: South 5, West 4, East 1
+        ... ''')
+        >>> record.deals[0].acts[1][1].player
+        'East'
     """
-    lines = list(_lines(text))
+    lines = list(_lines(text, first_line))
+    ended = bool(lines) and _END.match(lines[-1].text) is not None
+    if ended:
+        lines.pop()
     starts = [i for i, line in enumerate(lines) if line.text.startswith("--")]
-    header = _Header.read(lines[: starts[0]] if starts else lines)
+    header = _Header.read(lines[: starts[0]] if starts else lines, first_line, continues)
     bounds = [*starts, len(lines)]
     deals = tuple(
         _read_deal(header, lines[a:b], number) for number, (a, b) in enumerate(pairwise(bounds), 1)
     )
-    return replace(header.record, deals=deals)
+    return replace(header.record, deals=deals, ended=ended)
 
 
-def _lines(text: str) -> Iterator[_Line]:
-    for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+def _lines(text: str, first_line: int) -> Iterator[_Line]:
+    for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), first_line):
         kept = raw if raw.lstrip().startswith("!") else _COMMENT.sub("", raw)
         stripped = kept.strip()
         if stripped:
@@ -171,17 +182,16 @@ class _Header:
     known: dict[str, Facet]
 
     @classmethod
-    def read(cls, lines: list[_Line]) -> _Header:
+    def read(cls, lines: list[_Line], first_line: int, continues: Record | None) -> _Header:
         facts = {fact.key: fact for fact in _pairs(lines)}
         named = facts.pop("game", None)
-        if named is None:
-            place = lines[0].place if lines else Place(1, 1)
+        if named is None and continues is None:
             raise _invalid(
-                place,
+                lines[0].place if lines else Place(first_line, 1),
                 "name the game first: game: austrian",
                 "сначала назовите игру: game: austrian",
             )
-        game = find_game(named.value)
+        game = find_game(named.value if named else continues.game if continues else "")
         known = dict(facets(game))
         titles = tuple(
             (language, facts.pop(key).value)
@@ -190,6 +200,8 @@ class _Header:
             if key in facts
         )
         seats = facts.pop("seats", None)
+        if seats is None and continues is not None and continues.seats:
+            seats = Fact("seats", " ".join(continues.seats), Place(first_line, 1))
         table = read_table(
             game,
             None
@@ -248,8 +260,8 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
     if not match or (match[1] and int(match[1]) != number):
         raise _invalid(
             head.place,
-            f"this is where deal {number} begins: --- deal {number}",
-            f"здесь начинается сдача {number}: --- deal {number}",
+            f"this is where deal {number} begins: --- deal {number}; the text ends with --- end",
+            f"здесь начинается сдача {number}: --- deal {number}; текст кончается на --- end",
         )
     acts: list[tuple[WrittenAct, ...]] = []
     remarks: list[Remark] = []
@@ -268,8 +280,11 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
         _canonical(fact, header.known, header.table, "outcome", ("dealer", "refill"))
         for fact in facts.values()
     )
+    if dealer is not None:
+        seat = read_value(Seat, dealer.written, header.table.seats)
+        dealer = replace(dealer, value=seat)
     return WrittenDeal(
-        None if dealer is None else read_value(Seat, dealer.written, header.table.seats),
+        dealer,
         refill is not None and read_value(bool, refill.written, header.table.seats),
         tuple(acts),
         _ordered(outcome, header.known),
@@ -337,6 +352,8 @@ def dumps(record: Record) -> str:
     lines.extend(f"{f.key}: {f.value}" for f in record.standing)
     for number, deal in enumerate(record.deals, 1):
         lines.extend(("", f"--- deal {number}", *_deal_lines(deal)))
+    if record.ended:
+        lines.extend(("", "--- end"))
     return "\n".join(lines) + "\n"
 
 
@@ -344,7 +361,7 @@ def _deal_lines(deal: WrittenDeal) -> Iterator[str]:
     if deal.refill:
         yield "refill: yes"
     if deal.dealer is not None:
-        yield f"dealer: {deal.dealer}"
+        yield f"dealer: {deal.dealer.value}"
     for i in range(len(deal.acts) + 1):
         yield from (f"! {r.language}: {r.text}" for r in deal.remarks if r.after == i)
         if i < len(deal.acts):

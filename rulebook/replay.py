@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from .clauses import Clause, Invalid, Refused, RulebookError, Text
-from .game import Deal, Game, Session, Verb
+from .game import Deal, Game, Session, Settlement, Verb
 from .games import game as find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
-from .notation import Record, WrittenAct, WrittenDeal
+from .notation import Place, Record, WrittenAct, WrittenDeal
 from .scores import Line
 
 
@@ -23,11 +23,15 @@ class Act:
 
 @dataclass(frozen=True)
 class Replayed:
-    """Hold the session that a record describes, with the acts that were written for each deal."""
+    """Hold the session that a record describes, with the acts that were written for each deal.
+
+    `closing` is what was paid out in the end, if the record says that the table stopped.
+    """
 
     game: Game[Any, Any, Any]
     session: Session[Any, Any, Any]
     acts: tuple[tuple[Act, ...], ...] = ()
+    closing: Settlement[Any] | None = None
 
     @property
     def deals(self) -> tuple[Deal[Any, Any, Any], ...]:
@@ -41,9 +45,12 @@ class Replayed:
         if len(self.acts) == len(self.session.deals):
             seen.update(dict.fromkeys(line.clause for line in self.session.opening))
         for acts, deal in zip(self.acts, self.deals, strict=True):
-            lines: tuple[Line, ...] = (*deal.lines, *deal.next_lines)
+            last = self.closing is not None and deal is self.deals[-1]
+            lines: tuple[Line, ...] = (*deal.lines, *(() if last else deal.next_lines))
             seen.update(dict.fromkeys(act.verb.clause for act in acts))
             seen.update(dict.fromkeys(line.clause for line in lines))
+        if self.closing is not None:
+            seen.update(dict.fromkeys(line.clause for line in self.closing.lines))
         return tuple(seen)
 
 
@@ -57,10 +64,11 @@ def settle(game: Game[Any, Any, Any], written: list[Written]) -> Deal[Any, Any, 
 
     Raises `Invalid` or `Refused` as `keys.read` and the game's `check` do.
 
-    >>> keys = "mode=unlimited pot=40 declarer=South contract=clubs whist=none"
-    >>> deal = settle(find_game("austrian"), [Written(*k.split("=")) for k in keys.split()])
-    >>> deal.net["South"], deal.next.pot
-    (40, 10)
+    Examples:
+        >>> keys = "mode=unlimited pot=40 declarer=South contract=clubs whist=none"
+        >>> deal = settle(find_game("austrian"), [Written(*k.split("=")) for k in keys.split()])
+        >>> deal.net["South"], deal.next.pot
+        (40, 10)
     """
     reading = read(game, written)
     session = sit_down(game, reading).settle(game.outcome(**reading.outcome))
@@ -74,11 +82,11 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Repla
     """
     game = find_game(record.game)
     if after is not None:
-        if record.options or record.standing or record.seats or after.game.id != game.id:
+        if record.options or record.standing or record.game != after.game.id:
             raise Invalid(
                 Text(
-                    "a session that goes on keeps its game, seats, options and standing: leave them out",
-                    "сессия продолжается с той же игрой, местами, параметрами и котлом: уберите их",
+                    "a session that goes on keeps its game, options and standing: leave them out",
+                    "сессия продолжается с той же игрой, параметрами и котлом: уберите их",
                 )
             )
         session = after
@@ -86,7 +94,7 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Repla
         seats = [Written("seats", ",".join(record.seats))] if record.seats else []
         dealer = record.deals[0].dealer if record.deals else None
         if dealer is not None:
-            seats.append(Written("dealer", dealer))
+            seats.append(dealer.written)
         facts = [fact.written for fact in (*record.options, *record.standing)]
         session = sit_down(game, read(game, [*seats, *facts]))
     played: list[tuple[Act, ...]] = []
@@ -94,7 +102,7 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Repla
         acts = tuple(Act(a, _verb(game, a)) for line in deal.acts for a in line)
         session = _settle_deal(session, deal, acts)
         played.append(acts)
-    return Replayed(game, session, tuple(played))
+    return Replayed(game, session, tuple(played), session.close() if record.ended else None)
 
 
 def _verb(game: Game[Any, Any, Any], act: WrittenAct) -> Verb:
@@ -109,21 +117,33 @@ def _settle_deal(
         if deal.refill:
             session = session.refill()
         expected = session.standing.table.dealer
-        if deal.dealer is not None and deal.dealer != expected:
+        if deal.dealer is not None and deal.dealer.value != expected:
             raise Refused(
                 game.deal_passes,
                 Text(f"it is {expected} who deals", f"сдаёт {expected}"),
-                f"dealer: {deal.dealer}",
+                f"dealer={deal.dealer.value}",
             )
         return session.settle(game.outcome(**_facts(session, deal, acts)))
     except RulebookError as error:
-        if not error.where.startswith("line "):
-            error = _placed(error, str(deal.place))
-        raise error from None
+        if error.where.startswith("line "):
+            raise
+        raise _placed(error, _place(error, deal, acts)) from None
 
 
-def _placed(error: RulebookError, place: str) -> RulebookError:
-    where = f"{place}{error.where}" if error.where else place.removesuffix(": ")
+def _place(error: RulebookError, deal: WrittenDeal, acts: tuple[Act, ...]) -> Place:
+    """Return where the key that an error speaks of was said: in a fact, by an act, or at large."""
+    key = error.where.partition("=")[0]
+    for fact in (*deal.facts, deal.dealer):
+        if fact is not None and fact.key == key:
+            return fact.place
+    for act in acts:
+        if key in (act.verb.actor, act.verb.object) and key:
+            return act.written.place
+    return deal.place
+
+
+def _placed(error: RulebookError, place: Place) -> RulebookError:
+    where = f"{place}{error.where}" if error.where else str(place).removesuffix(": ")
     if isinstance(error, Refused):
         return Refused(error.clause, error.message, where)
     return Invalid(error.message, where)

@@ -82,11 +82,12 @@ def _check_product(amount: int, count: int | None, of: int | None) -> None:
 class Book:
     """Keep lines in order; pots and sheets are the fold of them.
 
-    >>> from rulebook.clauses import Confidence, Source, rule
-    >>> clause = rule("XX-7.1", "a fine", "штраф", Source("", Confidence.OURS))
-    >>> book = Book((Payment("South", "pot", 80, clause), Payment("pot", "West", 16, clause)))
-    >>> book.change("pot"), book.net(("South", "West"))["South"]
-    (64, -80)
+    Examples:
+        >>> from rulebook.clauses import Confidence, Source, rule
+        >>> clause = rule("XX-7.1", "a fine", "штраф", Source("", Confidence.OURS))
+        >>> book = Book((Payment("South", "pot", 80, clause), Payment("pot", "West", 16, clause)))
+        >>> book.change("pot"), book.net(("South", "West"))["South"]
+        (64, -80)
     """
 
     lines: tuple[Line, ...] = ()

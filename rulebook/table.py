@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Generic, NewType, TypeVar
+from typing import Any, Generic, NewType, TypeVar
 
 from .clauses import Invalid, Text
 
@@ -21,19 +21,24 @@ class Tally(Mapping[Seat, Number], Generic[Number]):
 
     A seat that is not in the tally has no number: asking for it raises `KeyError`.
 
-    >>> tricks = Tally.of(South=5, West=4, East=1)
-    >>> tricks["West"], sum(tricks.values())
-    (4, 10)
+    Examples:
+        >>> tricks = Tally.of(South=5, West=4, East=1)
+        >>> tricks["West"], sum(tricks.values())
+        (4, 10)
     """
 
     pairs: tuple[tuple[Seat, Number], ...] = ()
 
     @classmethod
     def of(
-        cls, numbers: Mapping[str, Number] | Iterable[tuple[str, Number]] = (), /, **more: Number
+        cls,
+        numbers: Mapping[Any, Number] | Iterable[tuple[str, Number]] = (),
+        /,
+        **more: Number,
     ) -> Tally[Number]:
         """Make a tally from a mapping, from pairs, or from names given as keywords."""
-        return cls(tuple((Seat(seat), n) for seat, n in dict(numbers, **more).items()))
+        pairs: dict[str, Number] = {**dict(numbers), **more}
+        return cls(tuple((Seat(seat), number) for seat, number in pairs.items()))
 
     def __getitem__(self, seat: str) -> Number:
         for other, number in self.pairs:
@@ -62,9 +67,10 @@ class Tally(Mapping[Seat, Number], Generic[Number]):
 class Table:
     """Seat the players in turn order, the first to the left of the last.
 
-    >>> table = Table.of("South", "West", "East", dealer="East")
-    >>> table.after("East"), table.passed().dealer
-    ('South', 'South')
+    Examples:
+        >>> table = Table.of("South", "West", "East", dealer="East")
+        >>> table.after("East"), table.passed().dealer
+        ('South', 'South')
     """
 
     seats: tuple[Seat, ...]

@@ -26,8 +26,9 @@ _ACCOUNTS = {POT: Text("pot", "котёл")}
 def account_name(account: str, language: str = "en") -> str:
     """Return a seat or an account in `language`; a name that we do not know stays as it is.
 
-    >>> account_name("South", "ru"), account_name("pot"), account_name("Boris", "ru")
-    ('Юг', 'pot', 'Boris')
+    Examples:
+        >>> account_name("South", "ru"), account_name("pot"), account_name("Boris", "ru")
+        ('Юг', 'pot', 'Boris')
     """
     if account in _ACCOUNTS:
         return _ACCOUNTS[account].say(language)
@@ -37,8 +38,9 @@ def account_name(account: str, language: str = "en") -> str:
 def signed(number: int | Fraction) -> str:
     """Return a number with its sign, a minus being a minus and not a hyphen.
 
-    >>> signed(16), signed(-60), signed(0)
-    ('+16', '−60', '0')
+    Examples:
+        >>> signed(16), signed(-60), signed(0)
+        ('+16', '−60', '0')
     """
     return f"+{number}" if number > 0 else str(number).replace("-", "−")
 
@@ -171,13 +173,13 @@ def ruling_json(ruling: Ruling, language: str = "en") -> Json:
     }
 
 
-def key_json(facet: Facet) -> Json:
+def key_json(facet: Facet, language: str = "en") -> Json:
     """Return a key of a game as JSON: what may be written, its default, and on whose authority."""
     default = facet.default
     return {
         "key": facet.name,
         "part": facet.part,
-        "values": facet.values,
+        "values": facet.values.say(language),
         "default": None if default is None else write_value(default),
         "clauses": [str(item) for item in facet.field.metadata.get("authority", ())],
     }
@@ -192,5 +194,5 @@ def game_json(game: Game[Any, Any, Any], language: str = "en") -> Json:
         "unit": game.unit.say(language),
         "seats": list(game.seats),
         "presets": list(game.presets),
-        "keys": [key_json(facet) for facet in facets(game).values()],
+        "keys": [key_json(facet, language) for facet in facets(game).values()],
     }

@@ -15,8 +15,9 @@ GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN,)
 def game(id: str) -> Game[Any, Any, Any]:
     """Return the game of that name; raise `Invalid`, naming the games there are.
 
-    >>> game("austrian").prefix
-    'AP'
+    Examples:
+        >>> game("austrian").prefix
+        'AP'
     """
     for known in GAMES:
         if known.id == id:

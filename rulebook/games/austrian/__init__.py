@@ -17,6 +17,7 @@ AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     prefix="AP",
     title=Text("Austrian Préférence", "Австрийский преферанс"),
     unit=Text("stake", "ставка"),
+    unit_plural=Text("Stakes", "Ставки"),
     seats=("South", "West", "East"),
     clauses=CLAUSES,
     rulings=RULINGS,

@@ -111,13 +111,13 @@ class Options:
     them; left out where it has, they are 10 antes and 10 stakes.
     Raises `Refused`, with the clause, for a field that the others make meaningless.
 
-    >>> Options(mode=Mode.LIMITED).limit
-    10
-    >>> Options(mode=Mode.UNLIMITED, limit=5)
-    Traceback (most recent call last):
-        ...
-    rulebook.clauses.Refused: limit=5: mode=unlimited has no use for it; leave it out \
-(AP-2.7: in the unlimited game the price is the whole pot)
+    Examples:
+        >>> Options(mode=Mode.LIMITED).limit
+        10
+        >>> Options(mode=Mode.UNLIMITED, limit=5)
+        Traceback (most recent call last):
+            ...
+        rulebook.clauses.Refused: limit=5: mode=unlimited has no use for it; leave it out (...)
     """
 
     mode: Mode = option(Mode.ORDINARY, AP.ORDINARY, AP.UNLIMITED, AP.LIMITED, AP.STYRIAN)

@@ -57,8 +57,9 @@ class Outcome:
     `tricks` counts what each player took, `whist` names those who whisted (nobody: `()`),
     `invited` the one whom a lone whister invited, `hand` a talon left untouched.
 
-    >>> Outcome(Seat("South"), Contract.CLUBS, Tally.of(South=6, West=4), whist=(Seat("West"),)).hand
-    False
+    Examples:
+        >>> Outcome(Seat("South"), Contract.CLUBS, Tally.of(South=6, West=4), whist=(Seat("West"),)).hand
+        False
     """
 
     declarer: Seat | None = None

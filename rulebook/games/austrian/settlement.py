@@ -31,9 +31,10 @@ from .outcome import (
 def price(standing: Standing, outcome: Outcome, options: Options) -> int:
     """Return the price of a deal in a suit, in stakes: never more than the pot (AP-2.13).
 
-    >>> south = Outcome(Seat("South"), Contract.SPADES)
-    >>> price(Standing(Table.of("South", "West", "East"), pot=90), south, Options(mode=Mode.STYRIAN))
-    30
+    Examples:
+        >>> south = Outcome(Seat("South"), Contract.SPADES)
+        >>> price(Standing(Table.of("South", "West", "East"), pot=90), south, Options(mode=Mode.STYRIAN))
+        30
     """
     if options.mode is Mode.UNLIMITED:
         return standing.pot

@@ -11,6 +11,7 @@ from . import clauses as AP
 WORDS = Words(
     names=MappingProxyType(
         {
+            "pot": Text("pot", "котёл"),
             "none": Text("thrown in", "сдачу бросили"),
             "clubs": Text("clubs", "трефы"),
             "spades": Text("spades", "пики"),

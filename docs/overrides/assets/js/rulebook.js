@@ -1,0 +1,14 @@
+// @ts-check
+
+// The language switch leads to the same page; keep it leading to the same #anchor, so that a
+// clause that is open in one language opens in the other.
+
+/** @type {NodeListOf<HTMLAnchorElement>} */
+const switches = document.querySelectorAll("a.language-switch");
+
+function keepAnchor() {
+  for (const link of switches) link.hash = location.hash;
+}
+
+addEventListener("hashchange", keepAnchor);
+keepAnchor();

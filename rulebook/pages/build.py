@@ -1,0 +1,154 @@
+"""Build the site: both languages, the page that leads to them, and what search engines read."""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from pathlib import Path
+from urllib.parse import urlsplit
+from xml.sax.saxutils import quoteattr
+
+from rulebook.pages import SiteError
+from rulebook.pages.search import add_forms
+
+CONFIGS = {"en": "mkdocs.yml", "ru": "mkdocs.ru.yml"}
+"""The languages of the site, each with its configuration; the first is the default."""
+
+_TOOLS = ("mkdocs", "material", "mkdocstrings_handlers.python", "pymorphy3", "watchdog")
+_OURS = {*CONFIGS, "index.html", "404.html", "sitemap.xml"}
+_PROBLEM = re.compile(r"(?:(?:WARNING|ERROR|CRITICAL) +- +|Error: )(.+)")
+
+Log = Callable[[str], object]
+
+
+def build(root: Path, output: Path, *, strict: bool = True, log: Log = print) -> None:
+    """Build the whole site from a checkout of the project.
+
+    The site takes the place of an earlier one only when it is complete. Where the environment
+    variable RULEBOOK_URL gives its public address, pages name their canonical address and
+    there is a sitemap; without it every link is relative and the site works in any folder.
+
+    Args:
+        root: the checkout, which holds the configurations and `docs/`.
+        output: the folder that becomes the site.
+        strict: whether a warning (a dead link, a page outside the navigation) is an error.
+        log: called with what is being done, a line at a time.
+
+    Raises:
+        SiteError: the tools or the sources are missing, the output folder holds something else,
+            or a page has a problem.
+    """
+    _check(root, output)
+    url = os.environ.get("RULEBOOK_URL", "").strip()
+    url = url and url.rstrip("/") + "/"
+    start = time.monotonic()
+    log(f"Building {' and '.join(f'docs/{language}' for language in CONFIGS)}")
+
+    output.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".site-", dir=output.parent) as scratch:
+        fresh = Path(scratch, "fresh")
+        with ThreadPoolExecutor() as pool:
+            list(pool.map(lambda language: _language(root, fresh, language, strict, url), CONFIGS))
+        (fresh / "index.html").write_bytes((root / "docs/landing.html").read_bytes())
+        missing = (root / "docs/missing.html").read_text("utf-8")
+        path = urlsplit(url).path or "/"
+        missing = missing.replace('href="/', f'href="{path}')
+        (fresh / "404.html").write_text(missing, "utf-8")
+        if url:
+            (fresh / "sitemap.xml").write_text(_sitemap(fresh, url), "utf-8")
+        if output.exists():
+            output.rename(Path(scratch, "former"))
+        fresh.rename(output)
+    log(f"Built {output} in {time.monotonic() - start:.1f} s")
+
+
+def _check(root: Path, output: Path) -> None:
+    """Refuse a build that cannot succeed or that would sweep away a folder of something else."""
+    for name in (*CONFIGS.values(), "docs"):
+        if not (root / name).exists():
+            raise SiteError(f"no {name} in {root}: run this in a checkout of the project")
+    if not all(map(_installed, _TOOLS)):
+        raise SiteError('the site needs its tools: pip install "card-rulebook[site]"')
+    if output.exists() and (
+        not output.is_dir() or any(entry.name not in _OURS for entry in output.iterdir())
+    ):
+        raise SiteError(f"{output} holds something else than a site: name another folder")
+
+
+def _installed(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # of the package that the module is in
+        return False
+
+
+def _language(root: Path, site: Path, language: str, strict: bool, url: str) -> None:
+    """Build the site of one language into its folder, and drop what nothing loads."""
+    folder = site / language
+    command = [sys.executable, "-m", "mkdocs", "build", "-f", CONFIGS[language], "-d", str(folder)]
+    environment = os.environ | {
+        "NO_MKDOCS_2_WARNING": "1",
+        "PYTHONUTF8": "1",
+        "SITE_URL": url and f"{url}{language}/",
+    }
+    result = subprocess.run(
+        command + ["--strict"] * strict,
+        cwd=root,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    if result.returncode:
+        raise SiteError(f"docs/{language}: {_problem(result.stdout)}")
+    add_forms(folder / "search" / "search_index.json")
+    for name in _unused(folder, language):
+        name.unlink()
+
+
+def _problem(output: str) -> str:
+    """Return the first warning or error of MkDocs, or its last words if there is none."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    problems = [match[1] for match in map(_PROBLEM.match, lines) if match]
+    return [*problems[:1], *lines[-1:], "MkDocs stopped without a word"][0]
+
+
+def _unused(folder: Path, language: str) -> Iterator[Path]:
+    """Yield source maps, stemmers of other languages, and what the root of the site has instead."""
+    yield from folder.rglob("*.map")
+    stemmers = {f"lunr.{language}.min.js", "lunr.stemmer.support.min.js"} - {"lunr.en.min.js"}
+    for script in (folder / "assets" / "javascripts" / "lunr").rglob("*.js"):
+        if language == "en" or script.name not in stemmers:
+            yield script
+    for name in ("404.html", "sitemap.xml", "sitemap.xml.gz"):
+        if (folder / name).exists():
+            yield folder / name
+
+
+def _sitemap(site: Path, url: str) -> str:
+    """Return the sitemap: each page in each language, with its counterparts."""
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+        ' xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ]
+    for language in CONFIGS:
+        for page in sorted((site / language).rglob("index.html")):
+            path = page.parent.relative_to(site / language).as_posix()
+            tail = "" if path == "." else f"{path}/"
+            lines.append(f"<url><loc>{url}{language}/{tail}</loc>")
+            lines += [
+                f'<xhtml:link rel="alternate" hreflang="{other}"'
+                f" href={quoteattr(f'{url}{other}/{tail}')}/>"
+                for other in CONFIGS
+                if (site / other / tail / "index.html").exists()
+            ]
+            lines.append("</url>")
+    return "\n".join([*lines, "</urlset>", ""])

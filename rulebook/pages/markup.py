@@ -1,0 +1,231 @@
+"""Turn clauses and settled deals into HTML, in the language of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from typing import Any
+
+from ..clauses import Clause, Text
+from ..game import Deal, Game, own_fields
+from ..keys import facets
+from ..notation import Record, WrittenDeal
+from ..replay import Act
+from ..scores import Entry, Event, Line, Payment
+from ..table import Seat
+from ..transcript import account_name, act_sentence, line_reason, signed, value_name
+from .deals import Shown
+from .drawing import flow
+from .names import CLAUSES, RULINGS
+
+_WHO = Text("Who pays whom", "Кто кому")
+_HOW = Text("How", "Счёт")
+_WHY = Text("Why", "За что")
+_CLAUSE = Text("Clause", "Пункт")
+_POT = Text("In the pot", "В котле")
+_COMING = Text("coming deal", "следующая сдача")
+_NET = Text("Won and lost", "Итог сдачи")
+_DEAL = Text("Deal", "Сдача")
+_REFUSED = Text("Refused", "Так нельзя")
+_READS = Text("reads", "толкует")
+_OPTION = Text("option", "параметр")
+_BETWEEN = Text("Before the coming deal", "Перед следующей сдачей")
+_END = Text("The table stops", "Игра окончена")
+_BEFORE = Text("Before the first deal", "Перед первой сдачей")
+_TRICKS = Text("Tricks", "Взятки")
+
+
+def clause_link(clause: Clause) -> str:
+    """Return a link to a clause, wherever in the book it stands."""
+    return f'<autoref identifier="{clause.id}">{clause.id}</autoref>'
+
+
+def statute(id: str, language: str) -> str | None:
+    """Return the line that stands under a clause's or ruling's heading, or nothing for other ids.
+
+    It is the package's own text, so that the book cannot state a rule that the program does not.
+    """
+    if clause := CLAUSES.get(id):
+        return (
+            f'<p class="clause"><a class="clause-id" href="#{id}">{id}</a> '
+            f'<span class="clause-text">{escape(clause.say(language))}</span> '
+            f'<span class="clause-source">{escape(clause.source.say(language))}</span></p>'
+        )
+    if ruling := RULINGS.get(id):
+        reads = f"{_READS.say(language)} {clause_link(ruling.clause)}"
+        option = f" · {_OPTION.say(language)} <code>{ruling.option}</code>" if ruling.option else ""
+        return (
+            f'<p class="clause ruling"><a class="clause-id" href="#{id}">{id}</a> '
+            f'<span class="clause-question">{escape(ruling.question.say(language))}</span> '
+            f'<span class="clause-text">{escape(ruling.decision.say(language))}</span> '
+            f'<span class="clause-source">{reads}{option} · '
+            f"{escape(ruling.source.say(language))}</span></p>"
+        )
+    return None
+
+
+def deal_figure(shown: Shown, language: str) -> str:
+    """Return a block as a figure: what was written, what was paid and why, and what is left."""
+    if shown.refusal is not None:
+        return _refused_figure(shown, language)
+    assert shown.replayed is not None
+    parts: list[str] = []
+    several = len(shown.record.deals) > 1
+    opening = shown.replayed.session.opening
+    if opening and not shown.block.after:
+        parts.append(f'<p class="between">{_BEFORE.say(language)}</p>')
+        parts.append(_lines_table(shown.game, opening, language))
+    rows = zip(shown.record.deals, shown.replayed.acts, shown.replayed.deals, strict=True)
+    for number, (written, acts, deal) in enumerate(rows, 1):
+        heading = f"{_DEAL.say(language)} {number}" if several else ""
+        last = number == len(shown.record.deals) and shown.record.ended
+        parts.extend(_deal(shown, written, acts, deal, heading, language, last=last))
+    if closing := shown.replayed.closing:
+        parts.append(f'<p class="between">{_END.say(language)}</p>')
+        parts.append(_lines_table(shown.game, closing.lines, language))
+    anchor = f' id="deal-{shown.block.id}"' if shown.block.id else ""
+    caption = _caption(shown.game, shown.record, language)
+    return f'<figure class="deal"{anchor}>{caption}{"".join(parts)}</figure>'
+
+
+def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
+    """Return what is agreed before the first deal: the title, the options and the standing."""
+    said = [escape(record.title(language))] if record.titles else []
+    for fact in record.options:
+        word = game.words.names.get(fact.value) if fact.key == "mode" else None
+        said.append(escape(word.say(language)) if word else f"<code>{fact.key}={fact.value}</code>")
+    for fact in record.standing:
+        said.append(f"{escape(value_name(game, fact.key, language))} {fact.value}")
+    if record.seats:
+        said.append(escape(", ".join(account_name(s, language) for s in record.seats)))
+    return f"<figcaption>{' · '.join(said)}</figcaption>" if said else ""
+
+
+def _deal(
+    shown: Shown,
+    written: WrittenDeal,
+    acts: tuple[Act, ...],
+    deal: Deal[Any, Any, Any],
+    heading: str,
+    language: str,
+    *,
+    last: bool,
+) -> Iterator[str]:
+    game = shown.game
+    if heading:
+        yield f'<p class="deal-number">{heading}</p>'
+    yield _told(game, written, acts, language)
+    if shown.block.draw == "flow":
+        seats = _from_declarer(game, deal)
+        yield f'<div class="flow">{flow(deal.lines, seats, language)}</div>'
+    yield _lines_table(game, deal.lines, language)
+    yield _nets(deal, language)
+    if last:
+        return
+    if deal.next_lines:
+        yield f'<p class="between">{_BETWEEN.say(language)}</p>'
+        yield _lines_table(game, deal.next_lines, language)
+    yield _standing(game, deal, language)
+
+
+def _from_declarer(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> tuple[Seat, ...]:
+    """Return those who held cards in turn order, the declarer, where there is one, first."""
+    seats: tuple[Seat, ...] = deal.before.table.playing(len(game.seats))
+    declarer: Seat = getattr(deal.outcome, "declarer", None) or seats[0]
+    first = seats.index(declarer)
+    return seats[first:] + seats[:first]
+
+
+def _told(
+    game: Game[Any, Any, Any], written: WrittenDeal, acts: tuple[Act, ...], language: str
+) -> str:
+    """Return what was written of a deal as sentences, each act with its clause."""
+    sentences = [
+        f"{escape(act_sentence(game, act, language))} {clause_link(act.verb.clause)}"
+        for act in acts
+    ]
+    known = facets(game)
+    for fact in written.facts:
+        words = ", ".join(_words(game, part, language) for part in fact.value.split(", "))
+        key = _TRICKS.say(language) if fact.key == "tricks" else known[fact.key].name
+        sentences.append(f"{escape(key)}: {escape(words)}.")
+    return f'<p class="told">{" ".join(sentences)}</p>' if sentences else ""
+
+
+def _words(game: Game[Any, Any, Any], part: str, language: str) -> str:
+    name, _, number = part.partition(" ")
+    return " ".join(filter(None, (value_name(game, name, language), number)))
+
+
+def _refused_figure(shown: Shown, language: str) -> str:
+    refusal = shown.refusal
+    assert refusal is not None
+    verbs = {verb.written: verb for verb in shown.game.words.verbs}
+    told = "".join(
+        _told(
+            shown.game,
+            deal,
+            tuple(Act(a, verbs[a.verb]) for line in deal.acts for a in line),
+            language,
+        )
+        for deal in shown.record.deals
+    )
+    message = escape(refusal.message.say(language))
+    return (
+        f'<figure class="deal refused">{_caption(shown.game, shown.record, language)}{told}'
+        f'<p class="refusal"><strong>{_REFUSED.say(language)}:</strong> {message} — '
+        f"{escape(refusal.clause.say(language))} {clause_link(refusal.clause)}</p></figure>"
+    )
+
+
+def _lines_table(game: Game[Any, Any, Any], lines: Iterable[Line], language: str) -> str:
+    heads = (_WHO, game.unit_plural, _HOW, _WHY, _CLAUSE)
+    head = "".join(f'<th scope="col">{escape(h.say(language))}</th>' for h in heads)
+    body = "".join(_row(game, line, language) for line in lines)
+    return (
+        f'<table class="lines"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+        if body
+        else ""
+    )
+
+
+def _row(game: Game[Any, Any, Any], line: Line, language: str) -> str:
+    reason, link = escape(line_reason(game, line, language)), clause_link(line.clause)
+    if isinstance(line, Event):
+        return f'<tr class="event"><td colspan="4">{reason}</td><td class="cites">{link}</td></tr>'
+    working = "" if line.count is None else f"{line.count} × {line.of}"
+    if isinstance(line, Payment):
+        ends = f"{account_name(line.payer, language)} → {account_name(line.payee, language)}"
+        amount = str(line.amount)
+    else:
+        ends, amount = _entry_place(line, language), signed(line.amount)
+    return (
+        f'<tr><th scope="row" class="ends">{escape(ends)}</th><td class="amount">{amount}</td>'
+        f'<td class="working">{working}</td><td class="reason">{reason}</td>'
+        f'<td class="cites">{link}</td></tr>'
+    )
+
+
+def _entry_place(entry: Entry, language: str) -> str:
+    player = account_name(entry.player, language)
+    on = f" → {account_name(entry.on, language)}" if entry.on else ""
+    return f"{entry.column}: {player}{on}"
+
+
+def _nets(deal: Deal[Any, Any, Any], language: str) -> str:
+    names = "".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in deal.net)
+    nets = "".join(f"<td>{signed(n)}</td>" for n in deal.net.values())
+    return (
+        f'<table class="nets"><thead><tr><td></td>{names}</tr></thead>'
+        f'<tbody><tr><th scope="row">{_NET.say(language)}</th>{nets}</tr></tbody></table>'
+    )
+
+
+def _standing(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str) -> str:
+    said = [
+        f"{escape(value_name(game, f.name, language))}: "
+        f"<b>{getattr(deal.before, f.name)}</b> → <b>{getattr(deal.after, f.name)}</b> · "
+        f"{_COMING.say(language)}: <b>{getattr(deal.next, f.name)}</b>"
+        for f in own_fields(game.standing)
+    ]
+    return f'<p class="standing">{"; ".join(said)}</p>'

@@ -1,0 +1,128 @@
+"""The clause matrix: which prose, code, tests and deals prove each clause.
+
+"Code" means cited at run time: the deals of the pages are replayed and their payments, entries,
+events, acts and refusals looked at. Nothing is found by searching the sources for an id, except
+the marks of the tests, which are literals by design.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..clauses import LANGUAGES, Clause, Invalid, Kind, Text
+from ..game import Game
+from .page import pages
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Hold what proves one clause; a deal is named by its page and its id or line."""
+
+    clause: Clause
+    prose: tuple[str, ...]
+    cited: bool
+    tests: tuple[str, ...]
+    deals: tuple[str, ...]
+
+    @property
+    def holes(self) -> tuple[str, ...]:
+        """Return the proofs that the clause's kind asks for and that are missing."""
+        wanted = {
+            Kind.RULE: ("prose", "code", "test", "deal"),
+            Kind.DEFINITION: ("prose", "test"),
+            Kind.PROCEDURE: ("prose",),
+        }[self.clause.kind]
+        there = {"code": self.cited, "test": bool(self.tests), "deal": bool(self.deals)}
+        languages = {path.split("/")[1] for path in self.prose}
+        prose = [f"prose in {language}" for language in LANGUAGES if language not in languages]
+        return (*prose, *(proof for proof in wanted if not there.get(proof, True)))
+
+
+def rows(game: Game[Any, Any, Any], root: Path) -> list[Row]:
+    """Return the matrix of a game; raise `Invalid` where there are no pages or tests to look at."""
+    if not (root / "docs").is_dir() or not (root / "tests").is_dir():
+        raise Invalid(
+            Text(
+                "the matrix looks at docs/ and tests/: run it in a checkout of the project",
+                "матрица смотрит в docs/ и tests/: запустите её в копии проекта",
+            ),
+            str(root),
+        )
+    prose: dict[str, list[str]] = {}
+    deals: dict[str, list[str]] = {}
+    for language in LANGUAGES:
+        for page in pages(root, language):
+            for anchor in page.anchors:
+                prose.setdefault(anchor, []).append(page.path.relative_to(root).as_posix())
+            for shown in page.deals if language == "en" else ():
+                name = f"{page.path.stem}:{shown.block.id or shown.block.line}"
+                for clause in shown.clauses:
+                    deals.setdefault(clause.id, []).append(name)
+    tests = _tests(root / "tests")
+    return [
+        Row(
+            clause,
+            tuple(prose.get(clause.id, ())),
+            clause.id in deals,
+            tuple(tests.get(clause.id, ())),
+            tuple(deals.get(clause.id, ())),
+        )
+        for clause in game.clauses
+    ]
+
+
+def _tests(folder: Path) -> dict[str, list[str]]:
+    """Return the tests that carry a clause mark, by clause."""
+    marked: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for id in _marks(node):
+                marked.setdefault(id, []).append(path.stem)
+    return marked
+
+
+def _marks(node: ast.AST) -> Iterator[str]:
+    """Yield the ids in a call of `pytest.mark.clause`."""
+    if (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "clause"
+    ):
+        for argument in node.args:
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                yield argument.value
+
+
+def row_json(row: Row) -> Json:
+    """Return a row as JSON."""
+    return {
+        "clause": row.clause.id,
+        "kind": row.clause.kind.value,
+        "prose": list(row.prose),
+        "code": row.cited,
+        "tests": list(row.tests),
+        "deals": list(row.deals),
+        "holes": list(row.holes),
+    }
+
+
+def table(matrix: list[Row], language: str = "en") -> str:
+    """Return the matrix as text: a line a clause, a count a proof, a dash where none is asked."""
+    heads = {
+        "en": ("clause", "kind", "prose", "code", "tests", "deals"),
+        "ru": ("пункт", "вид", "текст", "код", "тесты", "сдачи"),
+    }[language]
+    lines = ["{:<8} {:<11} {:>5} {:>5} {:>5} {:>5}".format(*heads)]
+    for row in matrix:
+        lines.append(
+            f"{row.clause.id:<8} {row.clause.kind.value:<11} {len(row.prose):>5} "
+            f"{'yes' if row.cited else '–':>5} {len(row.tests):>5} {len(row.deals):>5}"
+            f"{'  no ' + ', no '.join(row.holes) if row.holes else ''}"
+        )
+    return "\n".join(lines)

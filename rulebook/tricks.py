@@ -1,0 +1,135 @@
+"""Which cards may be played to a trick, why not the others, and who wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from .cards import Card, Suit
+from .clauses import Clause
+
+Trick = tuple[Card, ...]
+"""The cards played so far, the lead first."""
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """Order the cards: ranks high to low, a trump suit, and cards that leave their printed suit.
+
+    `top` are the cards above all others, highest first. They belong to the trumps, unless
+    `keep_suit` says that each stays in the suit printed on it.
+
+    Examples:
+        >>> from rulebook.cards import card, cards
+        >>> hearts = Ranking(("A", "K", "Q", "J", "10", "9", "8", "7"), "♥")
+        >>> hearts.winner(cards("♦10 ♥7 ♦A"))
+        1
+        >>> hearts.suit(card("♦A"))
+        '♦'
+    """
+
+    ranks: tuple[str, ...]
+    trump: Suit | None = None
+    top: tuple[Card, ...] = ()
+    keep_suit: bool = False
+
+    def suit(self, card: Card) -> Suit:
+        """Return the suit that a card counts as belonging to."""
+        if card in self.top and not self.keep_suit:
+            return self.trump or card.suit
+        return card.suit
+
+    @cached_property
+    def _heights(self) -> dict[str, int]:
+        return {rank: len(self.ranks) - i for i, rank in enumerate(self.ranks)}
+
+    def height(self, card: Card) -> int:
+        """Return how high a card stands within its suit."""
+        if card in self.top:
+            return len(self.ranks) + len(self.top) - self.top.index(card)
+        return self._heights[card.rank]
+
+    def beats(self, card: Card, other: Card) -> bool:
+        """Tell whether a later card beats an earlier one that is winning."""
+        if card in self.top and self.keep_suit:
+            return True
+        if self.suit(card) == self.suit(other):
+            return self.height(card) > self.height(other)
+        return self.suit(card) == self.trump
+
+    def winner(self, trick: Trick) -> int:
+        """Return the place in the trick of the card that wins it."""
+        best = 0
+        for i in range(1, len(trick)):
+            if self.beats(trick[i], trick[best]):
+                best = i
+        return best
+
+
+Filter = Callable[[Card, Trick, Ranking], bool]
+
+
+@dataclass(frozen=True)
+class Obligation:
+    """Demand something of a card, under a clause.
+
+    An obligation binds only if some card left over by the ones before it can meet it. An
+    absolute one binds always: then no card may be legal, and the game says what follows.
+    """
+
+    clause: Clause
+    allows: Filter
+    absolute: bool = False
+
+
+@dataclass(frozen=True)
+class TrickRules:
+    """Apply obligations one after the other: each narrows what the one before it left."""
+
+    ranking: Ranking
+    obligations: tuple[Obligation, ...]
+
+    def forbidden(self, hand: tuple[Card, ...], trick: Trick) -> Mapping[Card, Clause]:
+        """Return the cards of a hand that may not be played, each with the clause that forbids it.
+
+        The other cards of the hand are legal; the two parts together are the hand.
+        """
+        left = hand
+        out: dict[Card, Clause] = {}
+        for obligation in self.obligations:
+            kept = tuple(card for card in left if obligation.allows(card, trick, self.ranking))
+            if len(kept) < len(left) and (kept or obligation.absolute):
+                for card in left:
+                    if card not in kept:
+                        out[card] = obligation.clause
+                left = kept
+        return out
+
+    def legal(self, hand: tuple[Card, ...], trick: Trick) -> tuple[Card, ...]:
+        """Return the cards of a hand that may be played, in the order of the hand."""
+        out = self.forbidden(hand, trick)
+        return tuple(card for card in hand if card not in out)
+
+
+def follow_suit(card: Card, trick: Trick, ranking: Ranking) -> bool:
+    """Allow a card of the suit that was led; to a trick not yet begun, any card."""
+    return not trick or ranking.suit(card) == ranking.suit(trick[0])
+
+
+def trump_when_void(card: Card, trick: Trick, ranking: Ranking) -> bool:
+    """Allow a card of the suit that was led, and a trump from a hand that has none of it.
+
+    It belongs behind `follow_suit`, which leaves it only such hands.
+    """
+    return follow_suit(card, trick, ranking) or ranking.suit(card) == ranking.trump
+
+
+def head_the_trick(card: Card, trick: Trick, ranking: Ranking) -> bool:
+    """Allow a card that beats the one winning at this moment."""
+    return not trick or ranking.beats(card, trick[ranking.winner(trick)])
+
+
+def beat_the_lead(card: Card, trick: Trick, ranking: Ranking) -> bool:
+    """Allow a card that beats the card that was led, whatever lies on top of it."""
+    return not trick or ranking.beats(card, trick[0])

@@ -1,0 +1,113 @@
+"""The house stands as it is drawn: who may import whom, and what loads without anything else."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import rulebook
+from rulebook import GAMES
+from rulebook.clauses import DOCUMENTS
+from rulebook.game import own_fields
+from rulebook.keys import facets
+
+PACKAGE = Path(rulebook.__file__).parent
+ORDER = [
+    "clauses", "cards", "table", "tricks", "scores", "game", "games", "keys", "notation", "replay", "transcript",
+    "pages", "__main__",
+]  # fmt: skip
+"""The floors of the house, lowest first."""
+
+
+def modules() -> list[Path]:
+    return sorted(p for p in PACKAGE.rglob("*.py") if p != PACKAGE / "__init__.py")
+
+
+def floor(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imported(path: Path) -> list[str]:
+    """Return the absolute names of the modules that a module imports."""
+    here = ("rulebook", *path.relative_to(PACKAGE).with_suffix("").parts)
+    names = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            package = here[: len(here) - node.level] if node.level else ()
+            base = ".".join((*package, *([node.module] if node.module else [])))
+            names += [base, *(f"{base}.{alias.name}" for alias in node.names)]
+    return names
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
+def test_imports_go_down(path: Path) -> None:
+    level = ORDER.index(floor(path))
+    for name in imported(path):
+        parts = name.split(".")
+        if parts[0] == "rulebook" and len(parts) > 1 and parts[1] in ORDER:
+            assert ORDER.index(parts[1]) <= level, f"{name} stands above {floor(path)}"
+            if floor(path) == parts[1] == "games" and len(parts) > 2:
+                game = path.relative_to(PACKAGE).parts[1]
+                assert game in ("__init__.py", parts[2]), f"{game} imports {name}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
+def test_all_but_the_pages_needs_the_standard_library_alone(path: Path) -> None:
+    if floor(path) == "pages":
+        return
+    for name in imported(path):
+        top = name.split(".")[0]
+        assert top == "rulebook" or top in sys.stdlib_module_names, name
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_ids_are_well_formed_and_in_order(game: rulebook.Game) -> None:  # type: ignore[type-arg]
+    def number(id: str) -> tuple[int, ...]:
+        return tuple(int(part) for part in id.split("-")[1].split("."))
+
+    ids = [clause.id for clause in game.clauses]
+    assert all(id.startswith(f"{game.prefix}-") for id in ids)
+    assert [number(id) for id in ids] == sorted({number(id) for id in ids})
+    rulings = [ruling.id for ruling in game.rulings]
+    assert rulings == [f"{game.prefix}-R{n}" for n in range(1, len(rulings) + 1)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_texts_hold_no_figure_but_by_name(game: rulebook.Game) -> None:  # type: ignore[type-arg]
+    for clause in game.clauses:
+        assert not any(c.isdigit() for c in clause.en + clause.ru), clause.id
+        for name, _ in clause.figures:
+            shown = [f"{{{name}}}" in text for text in (clause.en, clause.ru)]
+            assert shown[0] == shown[1], f"{clause.id}: {name} stands in one language only"
+        assert clause.say("en") and clause.say("ru") != clause.say("en")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_every_source_is_a_document_of_the_book(game: rulebook.Game) -> None:  # type: ignore[type-arg]
+    letters = {document.letter for document in DOCUMENTS}
+    for item in (*game.clauses, *game.rulings):
+        for pointer in filter(None, item.source.pointer.split(", ")):
+            assert pointer.split(" ")[0] in letters, item.id
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_every_option_has_a_clause_or_ruling_and_every_ruling_names_a_real_option(
+    game: rulebook.Game,  # type: ignore[type-arg]
+) -> None:
+    options = {field.name: field for field in own_fields(game.options)}
+    for name, field in options.items():
+        assert field.metadata["authority"], name
+    for ruling in game.rulings:
+        assert not ruling.option or ruling in options[ruling.option].metadata["authority"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_keys_are_disjoint_and_of_known_types(game: rulebook.Game) -> None:  # type: ignore[type-arg]
+    parts = [own_fields(facts) for facts in (game.outcome, game.standing, game.options)]
+    names = [field.name for part in parts for field in part]
+    assert len(set(names)) == len(names)
+    assert not {"seats", "dealer", "game", "title", "options", "refill"} & set(names)
+    assert all(facet.values.en and facet.values.ru for facet in facets(game).values())

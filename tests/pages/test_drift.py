@@ -1,0 +1,147 @@
+"""A page that lies is caught, and the words lead to the place."""
+
+from pathlib import Path
+
+import pytest
+
+from rulebook.pages.expressions import ExpressionError, evaluate
+from rulebook.pages.fences import fences
+from rulebook.pages.page import Page
+
+TRUE = """\
+---
+description: A page.
+---
+
+# Page { #page }
+
+The next deal is played for **130<!--= forty.next.pot -->**, the loser is down −60<!--= forty.net["South"] -->.
+
+```deal
+id: forty
+game: austrian
+options: mode=unlimited
+pot: 40
+--- deal 1
+South names clubs
+West whists · East whists
+tricks: South 5, West 4, East 1
+```
+
+<!--table styrian() -->
+| Trumps | Price | Trick | Fine |
+| --- | --: | --: | --: |
+| clubs | 20 | 2 | 40 |
+| **spades** | 30 | 3 | 60 |
+| diamonds | 40 | 4 | 80 |
+| hearts | 50 | 5 | 100 |
+<!--/table-->
+
+In 1850<!--lit--> nobody wrote `7` or [AP-7.3][] down. See [here](x2.md).
+"""
+
+
+def problems(text: str) -> list[str]:
+    return [str(p) for p in Page(Path("page.md"), "en", text).problems({})]
+
+
+def test_a_true_page_has_no_problem() -> None:
+    assert problems(TRUE) == []
+
+
+@pytest.mark.parametrize(
+    ("true", "false", "said"),
+    [
+        ("130<!--", "140<!--", "page.md:7: page 140, package 130, forty.next.pot"),
+        ("−60<!--", "−61<!--", 'page.md:7: page −61, package −60, forty.net["South"]'),
+        ("−60<!--", "60<!--", 'page.md:7: page 60, package −60, forty.net["South"]'),
+        ("forty.next.pot", "fifty.next.pot", "page.md:7: no name 'fifty' on this page: fifty.next.pot"),
+        ("forty.next.pot", "forty.next.pod", "'Standing' object has no attribute 'pod': forty.next.pod"),
+        ("forty.next.pot", "130", "page.md:7: the number 130 stands for itself: 130"),
+        ("| 30 | 3 |", "| 35 | 3 |", "page.md:24: page 35, package 30, styrian()"),
+        ("**spades**", "spates", "page.md:24: page spates, package spades, styrian()"),
+        ("| hearts | 50 | 5 | 100 |\n", "", "page.md:20: page 3 rows, package 4 rows, styrian()"),
+        ("| 5 | 100 |", "| 5 |", "page.md:26: page 3 cells, package 4 cells, styrian()"),
+        ("nobody wrote", "13 people wrote", "page.md:29: 13 is neither bound"),
+        ("nobody wrote", "♦K wrote", "page.md:29: ♦K is neither bound"),
+        ("East 1\n", "East 2\n", "they make 11 (AP-6.1"),
+        ("names clubs", "names trumps", "page.md:15: contract=trumps: no such value"),
+        ("pot: 40\n", "pot: 40\nrefused: AP-7.3\n", "page.md:10: refused: AP-7.3, but nothing refuses"),
+    ],
+)  # fmt: skip
+def test_a_lie_is_found_where_it_stands(true: str, false: str, said: str) -> None:
+    assert true in TRUE
+    found = problems(TRUE.replace(true, false, 1))
+    assert any(said in problem for problem in found), found
+
+
+def test_what_drifted_is_corrected_in_place_and_nothing_else() -> None:
+    false = (
+        TRUE.replace("130<!--", "14<!--").replace("| 30 | 3 |", "| 3 | 3 |").replace("−60<", "60<")
+    )
+    page = Page(Path("page.md"), "en", false)
+    assert page.updated(page.problems({})) == TRUE
+
+
+def test_two_deals_of_one_name_are_one_too_many() -> None:
+    deal = TRUE[TRUE.index("```deal") : TRUE.index("<!--table")]
+    assert any("two deals on this page have the id forty" in p for p in problems(TRUE + deal))
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "1", "1.5", "price + 1", "1 if price else price", "[price]", "lambda: price", "price.__class__",
+        "price **2", "(x := price)", "f'{price}'", "open('x')", "price == price", "max(price, key=price)", "pri ce",
+    ],
+)  # fmt: skip
+def test_an_expression_may_not_say_the_figure_itself_or_do_more_than_look(expression: str) -> None:
+    with pytest.raises(ExpressionError):
+        evaluate(expression, {"price": 4})
+
+
+@pytest.mark.parametrize(
+    ("expression", "value"),
+    [
+        ("tricks[0]", 5),
+        ("-tricks[1]", -4),
+        ("tricks[-1]", 4),
+        ("max(tricks) * sum(tricks)", 45),
+        ("len(tricks)", 2),
+    ],
+)
+def test_an_expression_may_look_and_reckon(expression: str, value: int) -> None:
+    assert evaluate(expression, {"tricks": [5, 4]}) == value
+
+
+FENCED = """\
+```python
+one = "```"
+```
+
+~~~python
+two
+~~~
+
+!!! note
+
+    ````python
+    three
+    ```
+    still three
+    ````
+
+``` not a fence ` at all
+```deal
+never closed
+"""
+
+
+def test_fences_are_those_of_commonmark() -> None:
+    found = [(f.language, f.source, f.line) for f in fences(FENCED)]
+    assert found == [
+        ("python", 'one = "```"\n', 1),
+        ("python", "two\n", 5),
+        ("python", "three\n```\nstill three\n", 11),
+        ("deal", "never closed\n", 18),
+    ]

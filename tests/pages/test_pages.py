@@ -1,0 +1,90 @@
+"""Every page of the book, as its author wrote it: code, deals, figures, tables, numbers."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytest_examples import CodeExample, EvalExample, find_examples
+
+from rulebook.clauses import LANGUAGES
+from rulebook.pages.page import Page, pages
+
+ROOT = Path(__file__).resolve().parents[2]
+README = Page.read(ROOT / "README.md", "en")
+BOOK = [page for language in LANGUAGES for page in pages(ROOT, language)]
+EVERY = [*BOOK, README]
+
+
+def name(page: Page) -> str:
+    return page.path.relative_to(ROOT).as_posix()
+
+
+def examples(page: Page) -> list[CodeExample]:
+    """Return the Python blocks of a page, found by our own reader of fences."""
+    return [
+        CodeExample(
+            source=fence.source,
+            path=page.path,
+            start_line=fence.line,
+            end_line=fence.last_line,
+            start_index=fence.start,
+            end_index=fence.end,
+            prefix=fence.info,
+            indent=fence.indent,
+        )
+        for fence in page.fences
+        if fence.language in ("python", "py")
+    ]
+
+
+@pytest.mark.parametrize("page", EVERY, ids=name)
+def test_page(page: Page, eval_example: EvalExample) -> None:
+    """Run the page's code in one namespace, then compare all that it says with the package."""
+    # A block may use the names of the blocks before it; running it finds the undefined ones.
+    eval_example.set_config(
+        line_length=88, target_version="py310", isort=True, ruff_ignore=["F821"]
+    )
+    names: dict[str, Any] = {}
+    for example in examples(page):
+        if eval_example.update_examples:
+            names = eval_example.run_print_update(example, module_globals=names)
+        else:
+            eval_example.lint(example)
+            names = eval_example.run_print_check(example, module_globals=names)
+    bound = {key: value for key, value in names.items() if not key.startswith("__")}
+    problems = page.problems(bound) if page is not README else []
+    if eval_example.update_examples and not eval_example.to_update:
+        # Code is corrected when the session ends; figures would move under its feet.
+        page.path.write_text(page.updated(problems), encoding="utf-8")
+        problems = [problem for problem in problems if problem.right is None]
+    assert not problems, "\n" + "\n".join(map(str, problems))
+
+
+@pytest.mark.parametrize("page", EVERY, ids=name)
+def test_both_readers_of_fences_see_the_same_code(page: Page) -> None:
+    ours = [(e.start_line, e.source) for e in examples(page)]
+    theirs = [(e.start_line, e.source) for e in find_examples(page.path)]
+    assert ours == theirs
+
+
+@pytest.mark.parametrize("page", BOOK, ids=name)
+def test_every_fence_is_of_a_known_kind_and_closed(page: Page) -> None:
+    assert {fence.language for fence in page.fences} <= {"deal", "python", "text"}
+    assert all(page.text[fence.end :].lstrip().startswith(("`", "~")) for fence in page.fences)
+
+
+@pytest.mark.parametrize("page", BOOK, ids=name)
+def test_every_heading_has_an_id_of_its_own(page: Page) -> None:
+    headings = [line for line in page.prose.splitlines() if line.startswith("#")]
+    assert len(headings) == len(page.anchors), [h for h in headings if "{ #" not in h]
+    assert len(set(page.anchors)) == len(page.anchors)
+
+
+@pytest.mark.parametrize("page", BOOK, ids=name)
+def test_every_page_has_a_description(page: Page) -> None:
+    assert page.text.startswith("---\ndescription: ")
+
+
+def test_numbers_typed_by_hand_are_few() -> None:
+    """Dates and page furniture are marked; a rising count wants a look."""
+    assert sum(len(page.literals) for page in BOOK) <= 4

@@ -1,0 +1,51 @@
+"""The two languages are one book: same pages, same headings, same deals, same figures."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rulebook.pages.page import ANCHOR, FIGURE, TABLE, Page, pages
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGLISH = {p.path.relative_to(ROOT / "docs/en").as_posix(): p for p in pages(ROOT, "en")}
+RUSSIAN = {p.path.relative_to(ROOT / "docs/ru").as_posix(): p for p in pages(ROOT, "ru")}
+BOTH = sorted(ENGLISH.keys() & RUSSIAN.keys())
+
+_CLAUSE_LINK = re.compile(r"\[([A-Z]{2}-R?\d+(?:\.\d+)?)\]\[\]")
+
+
+def test_both_languages_have_the_same_pages() -> None:
+    assert sorted(ENGLISH) == sorted(RUSSIAN)
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_both_languages_have_the_same_headings_in_the_same_order(name: str) -> None:
+    assert ENGLISH[name].anchors == RUSSIAN[name].anchors
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_both_languages_show_the_same_blocks(name: str) -> None:
+    def blocks(page: Page) -> list[tuple[str, str]]:
+        return [(fence.info, fence.source) for fence in page.fences]
+
+    assert blocks(ENGLISH[name]) == blocks(RUSSIAN[name])
+
+
+def sections(page: Page) -> dict[str, list[str]]:
+    """Return what each section binds and links, sorted: the order of words differs, the facts not."""
+    found: dict[str, list[str]] = {}
+    headings = list(ANCHOR.finditer(page.prose))
+    ends = [heading.start() for heading in headings[1:]] + [len(page.prose)]
+    for heading, end in zip(headings, ends, strict=True):
+        text = page.prose[heading.end() : end]
+        figures = [f"{m['literal']} {m['expression']}" for m in FIGURE.finditer(text)]
+        tables = [m["expression"] for m in TABLE.finditer(text)]
+        links = _CLAUSE_LINK.findall(text)
+        found[heading["id"]] = sorted([*figures, *tables, *links])
+    return found
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_both_languages_bind_the_same_figures_in_each_section(name: str) -> None:
+    assert sections(ENGLISH[name]) == sections(RUSSIAN[name])
