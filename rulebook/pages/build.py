@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from xml.sax.saxutils import quoteattr
 
 from rulebook.pages import SiteError
-from rulebook.pages.search import add_forms
+from rulebook.pages.search import improve
 
 CONFIGS = {"en": "mkdocs.yml", "ru": "mkdocs.ru.yml"}
 """The languages of the site, each with its configuration; the first is the default."""
@@ -108,7 +108,7 @@ def _language(root: Path, site: Path, language: str, strict: bool, url: str) -> 
     )
     if result.returncode:
         raise SiteError(f"docs/{language}: {_problem(result.stdout)}")
-    add_forms(folder / "search" / "search_index.json")
+    improve(folder / "search" / "search_index.json")
     for name in _unused(folder, language):
         name.unlink()
 

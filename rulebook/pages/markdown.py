@@ -98,7 +98,7 @@ class _Headings(Treeprocessor):
             f'<a class="other-language" href="{OTHER_LANGUAGE}#{escape(anchor)}" '
             f'hreflang="{other}" lang="{other}" title="{title}">{label}</a>'
         )
-        link = etree.SubElement(heading, "span")
+        link = etree.SubElement(heading, "span", {"data-search-exclude": "true"})
         link.text = AtomicString(self.md.htmlStash.store(html))
 
     def _state(self, parent: etree.Element, heading: etree.Element, anchor: str) -> None:

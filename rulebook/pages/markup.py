@@ -180,10 +180,10 @@ def _refused_figure(shown: Shown, language: str) -> str:
 
 def _lines_table(game: Game[Any, Any, Any], lines: Iterable[Line], language: str) -> str:
     heads = (_WHO, game.unit_plural, _HOW, _WHY, _CLAUSE)
-    head = "".join(f'<th scope="col">{escape(h.say(language))}</th>' for h in heads)
+    head = " ".join(f'<th scope="col">{escape(h.say(language))}</th>' for h in heads)
     body = "".join(_row(game, line, language) for line in lines)
     return (
-        f'<table class="lines"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+        f'<table class="lines"><thead><tr>{head}</tr></thead> <tbody>{body}</tbody></table>'
         if body
         else ""
     )
@@ -192,7 +192,9 @@ def _lines_table(game: Game[Any, Any, Any], lines: Iterable[Line], language: str
 def _row(game: Game[Any, Any, Any], line: Line, language: str) -> str:
     reason, link = escape(line_reason(game, line, language)), clause_link(line.clause)
     if isinstance(line, Event):
-        return f'<tr class="event"><td colspan="4">{reason}</td><td class="cites">{link}</td></tr>'
+        return (
+            f'<tr class="event"><td colspan="4">{reason}</td> <td class="cites">{link}</td></tr> '
+        )
     working = "" if line.count is None else f"{line.count} × {line.of}"
     if isinstance(line, Payment):
         ends = f"{account_name(line.payer, language)} → {account_name(line.payee, language)}"
@@ -200,9 +202,9 @@ def _row(game: Game[Any, Any, Any], line: Line, language: str) -> str:
     else:
         ends, amount = _entry_place(line, language), signed(line.amount)
     return (
-        f'<tr><th scope="row" class="ends">{escape(ends)}</th><td class="amount">{amount}</td>'
-        f'<td class="working">{working}</td><td class="reason">{reason}</td>'
-        f'<td class="cites">{link}</td></tr>'
+        f'<tr><th scope="row" class="ends">{escape(ends)}</th> <td class="amount">{amount}</td> '
+        f'<td class="working">{working}</td> <td class="reason">{reason}</td> '
+        f'<td class="cites">{link}</td></tr> '
     )
 
 
@@ -213,10 +215,10 @@ def _entry_place(entry: Entry, language: str) -> str:
 
 
 def _nets(deal: Deal[Any, Any, Any], language: str) -> str:
-    names = "".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in deal.net)
-    nets = "".join(f"<td>{signed(n)}</td>" for n in deal.net.values())
+    names = " ".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in deal.net)
+    nets = " ".join(f"<td>{signed(n)}</td>" for n in deal.net.values())
     return (
-        f'<table class="nets"><thead><tr><td></td>{names}</tr></thead>'
+        f'<table class="nets"><thead><tr><td></td>{names}</tr></thead> '
         f'<tbody><tr><th scope="row">{_NET.say(language)}</th>{nets}</tr></tbody></table>'
     )
 

@@ -1,9 +1,9 @@
-"""Make the search find a word in whatever form it is typed.
+"""Make the search find a word in whatever form it is typed, and a clause by its id.
 
 Material's search looks for words that begin as the query does: «взяток» does not find «взятка»,
 and `tricks` does not find `trick`. So each entry of the index gets one more field, `forms`: the
 other forms of its words. Material indexes any field that the index names, and shows only title
-and text.
+and text. A clause bears its id in its title, which counts most.
 """
 
 import json
@@ -24,13 +24,14 @@ _ENDINGS = (
     *(("ing", ""), ("ing", "e"), ("er", ""), ("er", "e")),
 )
 
+_CLAUSE = re.compile(r"#([A-Z]{2}-R?\d[\d.]*)$")
 _TAG = re.compile(r"<[^>]*>")
 _RUSSIAN = re.compile(r"[а-яё]{3,}")
 _ENGLISH = re.compile(r"[a-z]{3,}")
 
 
-def add_forms(index: Path) -> None:
-    """Add the field `forms` to a search index in place.
+def improve(index: Path) -> None:
+    """Add forms of words and ids of clauses to a search index in place.
 
     Args:
         index: the `search_index.json` that Material's search plugin has written.
@@ -39,6 +40,8 @@ def add_forms(index: Path) -> None:
     texts = [_plain(f"{entry['title']} {entry['text']}") for entry in data["docs"]]
     known = {word for text in texts for word in _ENGLISH.findall(text)}
     for entry, text in zip(data["docs"], texts, strict=True):
+        if clause := _CLAUSE.search(entry["location"]):
+            entry["title"] = f"{clause[1]} {entry['title']}"
         own = set(_RUSSIAN.findall(text)) | set(_ENGLISH.findall(text))
         forms = [form for word in _RUSSIAN.findall(text) for form in _russian(word)]
         forms += [form for word in _ENGLISH.findall(text) for form in _english(word, known)]

