@@ -11,13 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
-from . import transcript
+from . import library, transcript
 from .clauses import LANGUAGES, Invalid, Refused, RulebookError, Text
 from .game import Game
 from .games import GAMES, game
 from .keys import Written, facets
+from .notation import loads
 from .pages import SiteError
-from .replay import settle
+from .replay import Drifted, Replayed, replay, settle
 
 RIGHT, FORBIDDEN, UNREADABLE = 0, 1, 2
 _ROOT = Path(__file__).resolve().parent.parent
@@ -41,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(status)
     except RulebookError as error:
         print(f"rulebook: {error.say(language)}", file=sys.stderr)
-        return FORBIDDEN if isinstance(error, Refused) else UNREADABLE
+        return FORBIDDEN if isinstance(error, (Refused, Drifted)) else UNREADABLE
     except BrokenPipeError:
         # Whoever read our output has seen enough. What Python still holds goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -76,6 +77,12 @@ def _parser() -> argparse.ArgumentParser:
         return added
 
     command("games", _games, "list the games, their keys and defaults")
+    listing = command("deals", _deals, "list the worked deals")
+    listing.add_argument("game", metavar="GAME", nargs="?")
+    showing = command("show", _show, "show a worked deal, step by step, with what was paid")
+    showing.add_argument("deal", metavar="DEAL")
+    checking = command("check", _check, "replay .deal files and settle them")
+    checking.add_argument("files", metavar="FILE", nargs="+", help="a file, or - for the input")
     settling = command("settle", _settle, "tell who pays whom for one deal, without cards")
     settling.add_argument("game", metavar="GAME")
     settling.add_argument("keys", metavar="key=value", nargs="*")
@@ -116,6 +123,116 @@ def _games(arguments: argparse.Namespace) -> int:
             authority = f"  {', '.join(data['clauses'])}" if data["clauses"] else ""
             print(f"  {facet.name}={data['values']}{default}{authority}")
     return RIGHT
+
+
+def _deals(arguments: argparse.Namespace) -> int:
+    games: tuple[Game[Any, Any, Any], ...] = (game(arguments.game),) if arguments.game else GAMES
+    found = [(g, name, library.load(name)) for g in games for name in library.names(g)]
+    if arguments.json:
+        rows = [
+            {
+                "id": name,
+                "game": g.id,
+                "title": record.title(arguments.lang),
+                "deals": len(record.deals),
+            }
+            for g, name, record in found
+        ]
+        _print_json({"deals": rows})
+        return RIGHT
+    width = max((len(name) for _, name, _ in found), default=0)
+    for _, name, record in found:
+        print(f"{name:<{width}}  {record.title(arguments.lang)}")
+    return RIGHT
+
+
+def _show(arguments: argparse.Namespace) -> int:
+    name = arguments.deal
+    if "/" not in name:
+        name = next((n for g in GAMES for n in library.names(g) if n.endswith(f"/{name}")), name)
+    record = library.load(name)
+    played, told = game(record.game), replay(record)
+    if arguments.json:
+        about = {"id": name, "game": played.id, "title": record.title(arguments.lang)}
+        _print_json({"deals": transcript.told_json(played, told, about)})
+    else:
+        print(transcript.told_text(played, record, told, arguments.lang))
+    return RIGHT
+
+
+_LARGEST = 1_000_000
+"""No deal is written in more bytes than these; what is larger is something else."""
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    status = RIGHT
+    found: list[dict[str, Any]] = []
+    for path in arguments.files:
+        try:
+            record = loads(_read(path))
+            played, told = game(record.game), replay(record)
+        except RulebookError as error:
+            print(f"rulebook: {path}: {error.say(arguments.lang)}", file=sys.stderr)
+            status = max(status, FORBIDDEN if isinstance(error, (Refused, Drifted)) else UNREADABLE)
+            continue
+        about = {"id": path, "game": played.id, "title": record.title(arguments.lang)}
+        deals = transcript.told_json(played, told, about)
+        found += deals
+        if not arguments.json:
+            print(f"{path}: {record.title(arguments.lang)}".rstrip(": "))
+            for data, one in zip(deals, told.replayed, strict=True):
+                print(_checked(played, data, one, arguments.lang))
+    if arguments.json:
+        _print_json({"deals": found})
+    return status
+
+
+def _checked(
+    played: Game[Any, Any, Any], data: dict[str, Any], one: Replayed, language: str
+) -> str:
+    """Return what `check` says of one deal: its settlement, or who is to act."""
+    number, clauses = data["deal"], ", ".join(data["clauses"])
+    observed = Text("clauses observed", "пункты").say(language)
+    heading = Text(f"deal {number}: legal", f"сдача {number}: всё по правилам").say(language)
+    if one.deal is None:
+        legal = ", ".join(data["legal"])
+        stops = Text(
+            f"stops early; {data['actor']} is to act: {legal}",
+            f"не доиграна; очередь игрока {data['actor']}: {legal}",
+        ).say(language)
+        return f"{heading}; {stops}\n{observed}: {clauses}"
+    settled = transcript.deal_text(played, one.deal, language)
+    return f"{heading}\n{settled}\n{observed}: {clauses}"
+
+
+def _read(path: str) -> str:
+    """Return the text of a file; raise `Invalid` in one line if it is no text that we read."""
+    try:
+        with sys.stdin.buffer if path == "-" else open(path, "rb") as file:
+            content = file.read(_LARGEST + 1)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Invalid(Text(f"cannot be read: {reason}", f"не читается: {reason}")) from None
+    if len(content) > _LARGEST:
+        raise Invalid(
+            Text(
+                f"larger than {_LARGEST} bytes: not a deal", f"больше {_LARGEST} байт: это не сдача"
+            )
+        )
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise Invalid(
+            Text(
+                "not UTF-8 text; save the file in that encoding",
+                "не текст в UTF-8; сохраните файл в этой кодировке",
+            ),
+            f"line {line}",
+        ) from None
+    if "\0" in text:
+        raise Invalid(Text("not a text but binary data", "не текст, а двоичные данные"))
+    return text
 
 
 def _settle(arguments: argparse.Namespace) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from .clauses import Invalid, Text
@@ -46,6 +47,7 @@ _NUMBER_NAMES = {
 _RUSSIAN_RANKS = MappingProxyType({"A": "Т", "K": "К", "Q": "Д", "J": "В"})
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Card:
     """Be one card: a rank and a suit, and no order of its own.
 
@@ -56,16 +58,12 @@ class Card:
         (True, '10', '♥10')
     """
 
-    __slots__ = ("rank", "suit", "text")
-
-    rank: str
     suit: Suit
-    text: str
+    rank: str
+    text: str = field(init=False)
 
-    def __init__(self, suit: Suit, rank: str) -> None:
-        self.suit = suit
-        self.rank = rank
-        self.text = suit + rank
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", self.suit + self.rank)
 
     def __str__(self) -> str:
         return self.text
@@ -138,6 +136,8 @@ def card(text: str) -> Card:
         >>> card("♠A"), card("10d"), card("пТ")
         (card('♠A'), card('♦10'), card('♠A'))
     """
+    if text in _CARDS:
+        return _CARDS[text]
     read = cards(text)
     if len(read) != 1:
         raise Invalid(
@@ -170,15 +170,18 @@ def _signs(text: str) -> list[tuple[str, bool]]:
     """Return the signs of a text, each with whether it is a suit."""
     found: list[tuple[str, bool]] = []
     rest = text.replace("\ufe0e", "").replace("\ufe0f", "").replace("♤", "♠").replace(",", " ")
-    while rest := rest.lstrip():
-        if match := _TOKEN.match(rest):
+    at = 0
+    while at < len(rest):
+        if match := _TOKEN.match(rest, at):
             found.append((match[0].upper(), False))
-            rest = rest[match.end() :]
-        elif rest[0].lower() in _SUIT_SIGNS:
-            found.append((rest[0].lower(), True))
-            rest = rest[1:]
+            at = match.end()
+        elif rest[at].lower() in _SUIT_SIGNS:
+            found.append((rest[at].lower(), True))
+            at += 1
+        elif rest[at].isspace():
+            at += 1
         else:
-            word = rest.split()[0]
+            word = rest[at:].split()[0][:20]
             raise Invalid(
                 Text(
                     f"not a card: {word!r}; write a suit (♠♣♦♥, s c d h, п т б ч) and a rank",

@@ -6,13 +6,16 @@ give the same settlement, whether the outcome was played card by card or read fr
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields, replace
+from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from .clauses import Clause, Invalid, Ruling, Text, by_id
-from .scores import Book, Line
-from .table import Table, Tally
+from .cards import Card
+from .clauses import Clause, Invalid, Refused, Ruling, Text, by_id
+from .scores import Book, Event, Line
+from .table import Seat, Table, Tally
 
 
 class Facts(Protocol):
@@ -63,23 +66,197 @@ class Settlement(Generic[Sta]):
 
 
 @dataclass(frozen=True, slots=True)
+class Act:
+    """Hold one decision of a player: who, the verb of the notation, and what it is about.
+
+    `object` is a card, a seat or a word of the game, and nothing for verbs that stand alone.
+    `offence` marks an act that a clause forbids and that was done all the same, at its price.
+    """
+
+    player: Seat
+    verb: str
+    object: Any = None
+    offence: bool = False
+
+    def __str__(self) -> str:
+        what = getattr(self.object, "value", self.object)
+        words = (self.player, self.verb, "" if what is None else str(what))
+        return " ".join(word for word in words if word) + ("!" if self.offence else "")
+
+
+class Phase(ABC):
+    """Be one moment of a deal: who is to act, what is conceivable, what of it is forbidden, and why.
+
+    A phase is immutable; `apply` returns the next one. A game writes the four abstract members
+    and, where it has offences, `price`; all the rest is shared.
+    """
+
+    events: tuple[Event, ...] = ()
+    """What happened as this phase was reached."""
+
+    outcome: Any = None
+    """The facts of the deal, set by the last phase."""
+
+    otherwise: Act | None = None
+    """The act that is meant when nothing is written: to decline an invitation, to report nothing."""
+
+    @property
+    @abstractmethod
+    def actor(self) -> Seat | None:
+        """Return who is to act; nobody once the deal is over."""
+
+    @property
+    @abstractmethod
+    def acts(self) -> tuple[Act, ...]:
+        """Return what the actor could conceivably do, forbidden or not."""
+
+    @abstractmethod
+    def why_not(self, act: Act) -> Clause | None:
+        """Return the clause that forbids an act, or nothing."""
+
+    @abstractmethod
+    def do(self, act: Act) -> Phase:
+        """Return the phase that follows an act."""
+
+    @property
+    @abstractmethod
+    def turn_clause(self) -> Clause:
+        """Return the clause that says whose turn it is."""
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a player holds at this moment; nothing once the deal is over."""
+        return ()
+
+    def cites(self, act: Act) -> tuple[Clause, ...]:
+        """Return the clauses that an act observes: those that forbade what was not done."""
+        return tuple(dict.fromkeys(self.forbidden.values())) or (self.turn_clause,)
+
+    def price(self, act: Act) -> Clause | None:
+        """Return the clause that puts a price on a forbidden act, or nothing."""
+        return None
+
+    @cached_property
+    def forbidden(self) -> Mapping[Act, Clause]:
+        """Return the conceivable acts that are forbidden, each with its clause."""
+        return {act: clause for act in self.acts if (clause := self.why_not(act))}
+
+    @property
+    def legal(self) -> tuple[Act, ...]:
+        """Return the acts that are allowed, in order."""
+        return tuple(act for act in self.acts if act not in self.forbidden)
+
+    def apply(self, act: Act) -> Phase:
+        """Return the phase that follows an act.
+
+        Raises `Refused` for an act that a clause forbids and for one out of turn, `Invalid` for
+        one that is not conceivable here. This phase stays as it is in any case.
+        """
+        if act in self.acts:
+            clause = self.why_not(act)
+            if clause is None:
+                return self.do(act)
+            raise Refused(clause, self.would_be_legal(), str(act))
+        if act.offence:
+            plain = replace(act, offence=False)
+            if plain in self.forbidden and self.price(plain):
+                return self.do(act)
+        if self.actor is None:
+            raise Invalid(Text("the deal is over", "сдача окончена"), str(act))
+        if act.player != self.actor:
+            raise Refused(
+                self.turn_clause,
+                Text(f"it is the turn of {self.actor}", f"сейчас очередь игрока {self.actor}"),
+                str(act),
+            )
+        message = self.would_be_legal()
+        raise Invalid(
+            Text(f"not possible here; {message.en}", f"здесь невозможно; {message.ru}"), str(act)
+        )
+
+    def would_be_legal(self) -> Text:
+        """Return what would be legal, one verb once, with what may follow it."""
+        said: dict[str, list[str]] = {}
+        for act in self.legal:
+            what = getattr(act.object, "value", act.object)
+            said.setdefault(act.verb, []).extend([] if what is None else [str(what)])
+        words = "; ".join(" ".join((verb, ", ".join(what))).strip() for verb, what in said.items())
+        return Text(f"legal: {words}", f"можно: {words}")
+
+
+@dataclass(frozen=True)
+class Finished(Phase):
+    """Be the end of a deal: nobody acts any more, and the outcome is known."""
+
+    outcome: Any
+    events: tuple[Event, ...] = ()
+
+    @property
+    def actor(self) -> None:
+        """Return nobody."""
+        return None
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Return nothing: the deal is over."""
+        return ()
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Raise: nobody has a turn."""
+        raise ValueError("the deal is over")
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return nothing: no act is conceivable."""
+        return None
+
+    def do(self, act: Act) -> Phase:
+        """Raise: no act is conceivable."""
+        raise ValueError("the deal is over")
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Hold the cards of one deal as dealt: hands of those who play, from forehand, and the stock.
+
+    Nothing is left to chance afterwards: the order of the stock is part of the deal.
+    """
+
+    players: tuple[Seat, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the hand that a player was dealt."""
+        return self.hands[self.players.index(seat)]
+
+
+@dataclass(frozen=True, slots=True)
 class Verb:
     """Tie a written act to its sentence, its clause, and the facts that it sets.
 
-    `written` is the verb of the notation, `says` the sentence with `{player}` and `{what}`.
-    `actor` names the field of the outcome that the player is put into, `object` the field for
-    what follows the verb; where `value` is given, the verb itself says it and nothing follows.
+    `written` is the verb of the notation, `says` the sentence with `{player}` and `{what}`, `may`
+    the bare verb, for a list of what can be done.
+    What follows the verb is of the type `takes`, or of the field `object` of the outcome, which
+    it then sets in a deal written without cards; `actor` names the field that the player is put
+    into. Where `value` is given, the verb itself says it and nothing follows.
     `opens` names a field that is said by the act even though nobody is put into it: whoever
     passes has told that nobody has whisted yet.
     """
 
     written: str
     says: Text
+    may: Text
     clause: Clause
     actor: str = ""
     object: str = ""
     value: str = ""
     opens: str = ""
+    takes: type[Any] | None = None
+
+    @property
+    def settles(self) -> bool:
+        """Tell whether the act says something that a settlement needs."""
+        return bool(self.actor or self.object or self.opens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +295,13 @@ class Game(Generic[Opt, Out, Sta]):
     next_deal: Callable[[Sta, Opt], Settlement[Sta]]
     close: Callable[[Sta, Opt], Settlement[Sta]]
     words: Words
+    pack: tuple[Card, ...]
+    pack_clause: Clause
+    deal_clause: Clause
+    start: Callable[[Sta, Dealt, Opt], Phase]
+    hand_size: int
+    stock_size: int
+    stock: str
     refill: Callable[[Sta, Opt], Settlement[Sta]] | None = None
 
     def __str__(self) -> str:

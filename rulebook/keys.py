@@ -13,6 +13,7 @@ import types
 from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, Field, dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from .clauses import Invalid, Text
@@ -97,15 +98,17 @@ class Reading:
 
 def facets(game: Game[Any, Any, Any]) -> Mapping[str, Facet]:
     """Return every key of a game: those of its outcome, standing and options."""
+    parts: tuple[Any, ...] = (game.outcome, game.standing, game.options)
+    return _facets(*parts)
+
+
+@cache
+def _facets(outcome: Any, standing: Any, options: Any) -> Mapping[str, Facet]:
     found: dict[str, Facet] = {}
-    for part, facts in (
-        ("outcome", game.outcome),
-        ("standing", game.standing),
-        ("options", game.options),
-    ):
+    for part, facts in (("outcome", outcome), ("standing", standing), ("options", options)):
         hints = get_type_hints(facts)
         found |= {f.name: Facet(part, f, hints[f.name]) for f in own_fields(facts)}
-    return found
+    return types.MappingProxyType(found)
 
 
 def read(game: Game[Any, Any, Any], written: Iterable[Written]) -> Reading:
@@ -146,7 +149,9 @@ def read_table(game: Game[Any, Any, Any], seats: Written | None, dealer: Written
             if not _NAME.fullmatch(name):
                 raise Invalid(Text(f"not a name: {name!r}", f"не имя: {name!r}"), seats.where)
     if not names:
-        raise Invalid(Text("nobody sits down", "за столом никого нет"), "seats=")
+        raise Invalid(
+            Text("nobody sits down", "за столом никого нет"), seats.where if seats else "seats="
+        )
     return Table.of(*names, dealer=None if dealer is None else dealer.value.strip())
 
 

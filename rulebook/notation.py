@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
+from .cards import Card, card, cards, show
 from .clauses import LANGUAGES, Invalid, Text
 from .game import Game, Verb
 from .games import game as find_game
@@ -23,7 +24,10 @@ _KEY = re.compile(r"([a-z][a-z_]*(?:\.[a-z]{2})?)\s*:(?:\s+(.*)|)$")
 _SECTION = re.compile(r"---+\s*deal(?:\s+(\d{1,6}))?\s*$")
 _END = re.compile(r"---+\s*end\s*$")
 _COMMENT = re.compile(r"(?:^|\s)#.*$")
+_TRICK = re.compile(r"(\d{1,3})\.\s*(\S.*)$")
 _REMARK = re.compile(r"!\s*([a-z]{2})\s*:\s*(.+)$")
+_LONGEST, _MOST = 2_000, 1_000_000
+"""The longest line and text that are read: far more than any evening needs, and no long wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,15 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class WrittenHand:
+    """Hold the cards of a player, or of the stock, as dealt, in the order of a hand."""
+
+    name: str
+    cards: tuple[Card, ...]
+    place: Place = field(default=Place(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Remark:
     """Hold a remark in one language; it follows as many lines of acts as `after` says."""
 
@@ -79,6 +92,7 @@ class WrittenDeal:
 
     dealer: Fact | None = None
     refill: bool = False
+    hands: tuple[WrittenHand, ...] = ()
     acts: tuple[tuple[WrittenAct, ...], ...] = ()
     facts: tuple[Fact, ...] = ()
     remarks: tuple[Remark, ...] = ()
@@ -99,6 +113,7 @@ class Record:
     standing: tuple[Fact, ...] = ()
     deals: tuple[WrittenDeal, ...] = ()
     ended: bool = False
+    seated: Place = field(default=Place(), compare=False)
 
     def title(self, language: str = "en") -> str:
         """Return the title in `language`, or the English one, or nothing."""
@@ -132,6 +147,12 @@ def loads(text: str, *, first_line: int = 1, continues: Record | None = None) ->
         >>> record.deals[0].acts[1][1].player
         'East'
     """
+    if len(text) > _MOST:
+        raise _invalid(
+            Place(first_line, 1),
+            f"a text of {len(text)} characters; at most {_MOST} are read",
+            f"в тексте {len(text)} знаков; читается не больше {_MOST}",
+        )
     lines = list(_lines(text, first_line))
     ended = bool(lines) and _END.match(lines[-1].text) is not None
     if ended:
@@ -147,6 +168,12 @@ def loads(text: str, *, first_line: int = 1, continues: Record | None = None) ->
 
 def _lines(text: str, first_line: int) -> Iterator[_Line]:
     for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), first_line):
+        if len(raw) > _LONGEST:
+            raise _invalid(
+                Place(number, 1),
+                f"a line of {len(raw)} characters; at most {_LONGEST} are read",
+                f"в строке {len(raw)} знаков; читается не больше {_LONGEST}",
+            )
         kept = raw if raw.lstrip().startswith("!") else _COMMENT.sub("", raw)
         stripped = kept.strip()
         if stripped:
@@ -220,6 +247,7 @@ class _Header:
             table.seats if table.seats != tuple(game.seats) else (),
             _ordered(options, known),
             _ordered(standing, known),
+            seated=seats.place if seats is not None else Place(),
         )
         return cls(record, game, table, known)
 
@@ -266,9 +294,16 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
     acts: list[tuple[WrittenAct, ...]] = []
     remarks: list[Remark] = []
     pairs: list[_Line] = []
+    hands: list[WrittenHand] = []
+    tricks = 0
     for line in body:
         if remark := _REMARK.match(line.text):
             remarks.append(Remark(len(acts), remark[1], remark[2].strip()))
+        elif hand := _read_hand(header, line):
+            hands.append(hand)
+        elif trick := _TRICK.match(line.text):
+            tricks += 1
+            acts.append(tuple(_read_trick(header, line, trick, tricks)))
         elif _KEY.match(line.text) or line.text.startswith("!"):
             pairs.append(line)
         else:
@@ -286,6 +321,7 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
     return WrittenDeal(
         dealer,
         refill is not None and read_value(bool, refill.written, header.table.seats),
+        _ordered_hands(header, hands),
         tuple(acts),
         _ordered(outcome, header.known),
         tuple(remarks),
@@ -293,16 +329,71 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
     )
 
 
+def _read_hand(header: _Header, line: _Line) -> WrittenHand | None:
+    """Read `South: ♠AK7 ♥10`, or return nothing if the line is something else."""
+    name, colon, text = line.text.partition(":")
+    name = name.strip()
+    if not colon or name not in (*header.table.seats, header.game.stock):
+        return None
+    column = line.place.column + len(line.text) - len(text.lstrip())
+    place = Place(line.place.line, column)
+    try:
+        held = cards(text)
+    except Invalid as error:
+        raise Invalid(error.message, f"{place}{name}: {error.where}") from None
+    order = header.game.pack.index
+    known = [card for card in held if card in header.game.pack]
+    others = [card for card in held if card not in header.game.pack]
+    return WrittenHand(name, (*sorted(known, key=order), *others), place)
+
+
+def _ordered_hands(header: _Header, hands: list[WrittenHand]) -> tuple[WrittenHand, ...]:
+    names = [*header.table.seats, header.game.stock]
+    seen: set[str] = set()
+    for hand in hands:
+        if hand.name in seen:
+            raise _invalid(hand.place, f"{hand.name} has two hands", f"у {hand.name} две руки")
+        seen.add(hand.name)
+    return tuple(sorted(hands, key=lambda hand: names.index(hand.name)))
+
+
+def _read_trick(
+    header: _Header, line: _Line, match: re.Match[str], number: int
+) -> Iterator[WrittenAct]:
+    """Read `1. South ♣K, West ♣A, East ♣7`."""
+    if int(match[1]) != number:
+        raise _invalid(
+            line.place,
+            f"trick {match[1]}, where trick {number} is due",
+            f"взятка {match[1]}, а должна быть {number}",
+        )
+    column = line.place.column + match.start(2)
+    for part in match[2].split(","):
+        place = Place(line.place.line, column + len(part) - len(part.lstrip()))
+        player = _read_player(header, part.strip(), place)
+        text = part.strip()[len(player) :].strip().removeprefix("plays ")
+        yield WrittenAct(player, "plays", _read_card(header, text, place), place)
+        column += len(part) + 1
+
+
+def _read_card(header: _Header, text: str, place: Place) -> str:
+    try:
+        return str(card(text))
+    except Invalid as error:
+        where = f"{place}{error.where}" if error.where else str(place).removesuffix(": ")
+        raise Invalid(error.message, where) from None
+
+
 def _read_acts(header: _Header, line: _Line) -> Iterator[WrittenAct]:
     column = line.place.column
     for part in re.split(r"([·;])", line.text):
         if part not in ("·", ";"):
             start = column + len(part) - len(part.lstrip())
-            yield _read_act(header, part.strip(), Place(line.place.line, start))
+            yield from _read_act(header, part.strip(), Place(line.place.line, start))
         column += len(part)
 
 
-def _read_act(header: _Header, text: str, place: Place) -> WrittenAct:
+def _read_player(header: _Header, text: str, place: Place) -> Seat:
     seats = header.table.seats
     player = next((s for s in seats if re.match(rf"{re.escape(s)}(?!\w)", text)), None)
     if player is None:
@@ -312,6 +403,12 @@ def _read_act(header: _Header, text: str, place: Place) -> WrittenAct:
             f"an act begins with a seat ({there}), not with {text[:40]!r}",
             f"действие начинается с игрока ({there}), а не с {text[:40]!r}",
         )
+    return player
+
+
+def _read_act(header: _Header, text: str, place: Place) -> Iterator[WrittenAct]:
+    """Read one act; several cards after one verb are several acts."""
+    player = _read_player(header, text, place)
     rest = text[len(player) :].strip()
     verb = find_verb(header.game, rest)
     if verb is None:
@@ -322,16 +419,26 @@ def _read_act(header: _Header, text: str, place: Place) -> WrittenAct:
             f"такого действия нет: {rest[:40]!r}; действия: {verbs}",
         )
     what = rest[len(verb.written) :].strip()
-    if bool(what) != bool(verb.object and not verb.value):
+    wants = bool(verb.takes or (verb.object and not verb.value))
+    if bool(what) != wants:
         raise _invalid(
             place,
-            f"{verb.written} takes {'something after it' if not what else 'nothing after it'}",
-            f"после {verb.written} {'нужно дополнение' if not what else 'ничего не пишут'}",
+            f"{verb.written} takes {'something after it' if wants else 'nothing after it'}",
+            f"после {verb.written} {'нужно дополнение' if wants else 'ничего не пишут'}",
         )
+    if verb.takes is Card:
+        try:
+            held = cards(what)
+        except Invalid as error:
+            raise Invalid(error.message, f"{place}{error.where}") from None
+        yield from (WrittenAct(player, verb.written, str(one), place) for one in held)
+        return
     if what:
-        facet = header.known[verb.object]
-        what = write_value(read_value(facet.type, Written(verb.object, what, str(place)), seats))
-    return WrittenAct(player, verb.written, what, place)
+        type_ = verb.takes or header.known[verb.object].type
+        key = verb.object or verb.written
+        value = read_value(type_, Written(key, what, str(place)), header.table.seats)
+        what = write_value(value)
+    yield WrittenAct(player, verb.written, what, place)
 
 
 def find_verb(game: Game[Any, Any, Any], text: str) -> Verb | None:
@@ -362,8 +469,26 @@ def _deal_lines(deal: WrittenDeal) -> Iterator[str]:
         yield "refill: yes"
     if deal.dealer is not None:
         yield f"dealer: {deal.dealer.value}"
+    yield from (f"{hand.name}: {show(hand.cards)}" for hand in deal.hands)
+    tricks = 0
     for i in range(len(deal.acts) + 1):
         yield from (f"! {r.language}: {r.text}" for r in deal.remarks if r.after == i)
         if i < len(deal.acts):
-            yield SEPARATOR.join(str(act) for act in deal.acts[i])
+            line = deal.acts[i]
+            if all(act.verb == "plays" for act in line):
+                tricks += 1
+                played = ", ".join(f"{act.player} {act.object}" for act in line)
+                yield f"{tricks}. {played}"
+            else:
+                yield SEPARATOR.join(_sentences(line))
     yield from (f"{fact.key}: {fact.value}" for fact in deal.facts)
+
+
+def _sentences(line: tuple[WrittenAct, ...]) -> Iterator[str]:
+    """Write the acts of a line, cards that follow one verb of one player together."""
+    for (player, verb), group in groupby(line, key=lambda act: (act.player, act.verb)):
+        acts = list(group)
+        if len(acts) > 1 and verb == "discards":
+            yield f"{player} {verb} {show(card(act.object) for act in acts)}"
+        else:
+            yield from map(str, acts)

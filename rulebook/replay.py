@@ -2,53 +2,91 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
+from .cards import Card, card
 from .clauses import Clause, Invalid, Refused, RulebookError, Text
-from .game import Deal, Game, Session, Settlement, Verb
+from .game import Act, Deal, Dealt, Finished, Game, Phase, Session, Settlement, Verb
 from .games import game as find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
-from .notation import Place, Record, WrittenAct, WrittenDeal
-from .scores import Line
+from .notation import Fact, Place, Record, Remark, WrittenAct, WrittenDeal, WrittenHand
+from .scores import Event, Line
+from .table import Seat, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Hold an act of a deal with the verb that explains it."""
+class Drifted(RulebookError):
+    """Say that a written result is not what the play came to."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """Hold one act of a deal: what was written, what it observed, and what it led to.
+
+    In a deal written without cards there is no phase: `before` and `after` are empty.
+    """
 
     written: WrittenAct
     verb: Verb
+    clauses: tuple[Clause, ...]
+    events: tuple[Event, ...] = ()
+    before: Phase | None = None
+    after: Phase | None = None
+    remarks: tuple[Remark, ...] = ()
 
 
 @dataclass(frozen=True)
 class Replayed:
-    """Hold the session that a record describes, with the acts that were written for each deal.
+    """Hold one deal of a record: its steps, and its settlement if it came to an end.
+
+    `dealt` is empty for a deal written without cards; `phase` is where the written acts stop.
+    """
+
+    written: WrittenDeal
+    steps: tuple[Step, ...]
+    table: Table
+    dealt: Dealt | None = None
+    phase: Phase | None = None
+    deal: Deal[Any, Any, Any] | None = None
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Return the clauses that the deal observed, each once."""
+        lines: tuple[Line, ...] = ()
+        if self.deal is not None:
+            lines = (*self.deal.lines, *self.deal.next_lines)
+        steps = (
+            c for step in self.steps for c in (*step.clauses, *(e.clause for e in step.events))
+        )
+        return tuple(dict.fromkeys((*steps, *(line.clause for line in lines))))
+
+
+@dataclass(frozen=True)
+class Told:
+    """Hold what a record tells: the session that it leaves, and its deals one by one.
 
     `closing` is what was paid out in the end, if the record says that the table stopped.
     """
 
     game: Game[Any, Any, Any]
     session: Session[Any, Any, Any]
-    acts: tuple[tuple[Act, ...], ...] = ()
+    replayed: tuple[Replayed, ...] = ()
     closing: Settlement[Any] | None = None
 
     @property
     def deals(self) -> tuple[Deal[Any, Any, Any], ...]:
-        """Return the settled deals of the record, without those of the session it continues."""
-        return self.session.deals[len(self.session.deals) - len(self.acts) :]
+        """Return the settled deals."""
+        return tuple(one.deal for one in self.replayed if one.deal is not None)
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
         """Return the clauses that the record observed, in order and each once."""
         seen: dict[Clause, None] = {}
-        if len(self.acts) == len(self.session.deals):
+        if len(self.deals) == len(self.session.deals):
             seen.update(dict.fromkeys(line.clause for line in self.session.opening))
-        for acts, deal in zip(self.acts, self.deals, strict=True):
-            last = self.closing is not None and deal is self.deals[-1]
-            lines: tuple[Line, ...] = (*deal.lines, *(() if last else deal.next_lines))
-            seen.update(dict.fromkeys(act.verb.clause for act in acts))
-            seen.update(dict.fromkeys(line.clause for line in lines))
+        for one in self.replayed:
+            seen.update(dict.fromkeys(one.clauses))
         if self.closing is not None:
             seen.update(dict.fromkeys(line.clause for line in self.closing.lines))
         return tuple(seen)
@@ -75,10 +113,11 @@ def settle(game: Game[Any, Any, Any], written: list[Written]) -> Deal[Any, Any, 
     return session.deals[-1]
 
 
-def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Replayed:
-    """Settle the deals of a record one after the other, on its own standing or `after` a session.
+def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
+    """Replay the deals of a record one after the other, on its own standing or `after` a session.
 
-    Raises `Invalid` or `Refused` with the line of the deal that cannot have happened.
+    A deal that stops early is replayed as far as it goes; none may follow it.
+    Raises `Invalid`, `Refused` or `Drifted` with the place of whatever cannot have happened.
     """
     game = find_game(record.game)
     if after is not None:
@@ -96,67 +135,229 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Repla
         if dealer is not None:
             seats.append(dealer.written)
         facts = [fact.written for fact in (*record.options, *record.standing)]
-        session = sit_down(game, read(game, [*seats, *facts]))
-    played: list[tuple[Act, ...]] = []
+        try:
+            session = sit_down(game, read(game, [*seats, *facts]))
+        except RulebookError as error:
+            raise _headed(error, record) from None
+    told: list[Replayed] = []
     for deal in record.deals:
-        acts = tuple(Act(a, _verb(game, a)) for line in deal.acts for a in line)
-        session = _settle_deal(session, deal, acts)
-        played.append(acts)
-    return Replayed(game, session, tuple(played), session.close() if record.ended else None)
-
-
-def _verb(game: Game[Any, Any, Any], act: WrittenAct) -> Verb:
-    return next(verb for verb in game.words.verbs if verb.written == act.verb)
-
-
-def _settle_deal(
-    session: Session[Any, Any, Any], deal: WrittenDeal, acts: tuple[Act, ...]
-) -> Session[Any, Any, Any]:
-    game = session.game
-    try:
-        if deal.refill:
-            session = session.refill()
-        expected = session.standing.table.dealer
-        if deal.dealer is not None and deal.dealer.value != expected:
-            raise Refused(
-                game.deal_passes,
-                Text(f"it is {expected} who deals", f"сдаёт {expected}"),
-                f"dealer={deal.dealer.value}",
+        if told and told[-1].deal is None:
+            raise Invalid(
+                Text("the deal before stops early", "предыдущая сдача не доиграна"),
+                str(deal.place).removesuffix(": "),
             )
-        return session.settle(game.outcome(**_facts(session, deal, acts)))
+        try:
+            session, one = _replay_deal(session, deal)
+        except RulebookError as error:
+            # What the first deal is played for may be wrong in the header.
+            if not told and after is None:
+                error = _headed(error, record)
+            if error.where.startswith("line "):
+                raise error from None
+            raise _placed(error, _place(game, error, deal)) from None
+        told.append(one)
+    try:
+        closing = session.close() if record.ended else None
     except RulebookError as error:
-        if error.where.startswith("line "):
-            raise
-        raise _placed(error, _place(error, deal, acts)) from None
+        raise _headed(error, record) from None
+    return Told(game, session, tuple(told), closing)
 
 
-def _place(error: RulebookError, deal: WrittenDeal, acts: tuple[Act, ...]) -> Place:
-    """Return where the key that an error speaks of was said: in a fact, by an act, or at large."""
-    key = error.where.partition("=")[0]
-    for fact in (*deal.facts, deal.dealer):
-        if fact is not None and fact.key == key:
-            return fact.place
-    for act in acts:
-        if key in (act.verb.actor, act.verb.object) and key:
-            return act.written.place
-    return deal.place
+def _replay_deal(
+    session: Session[Any, Any, Any], deal: WrittenDeal
+) -> tuple[Session[Any, Any, Any], Replayed]:
+    game = session.game
+    if deal.refill:
+        session = session.refill()
+    table = session.standing.table
+    if deal.dealer is not None and deal.dealer.value != table.dealer:
+        raise Refused(
+            game.deal_passes,
+            Text(f"it is {table.dealer} who deals", f"сдаёт {table.dealer}"),
+            f"dealer={deal.dealer.value}",
+        )
+    if not deal.hands:
+        steps = tuple(told_steps(game, deal))
+        _check_settles(steps)
+        outcome = game.outcome(**_facts(session, deal, steps))
+        session = session.settle(outcome)
+        return session, Replayed(deal, steps, table, deal=session.deals[-1])
+    dealt = _dealt(session, deal)
+    phase, steps = _played(session, deal, dealt)
+    if not isinstance(phase, Finished):
+        _check_unfinished(deal, phase)
+        return session, Replayed(deal, steps, table, dealt, phase)
+    _compare(session, deal, phase.outcome)
+    session = session.settle(phase.outcome)
+    return session, Replayed(deal, steps, table, dealt, phase, session.deals[-1])
 
 
-def _placed(error: RulebookError, place: Place) -> RulebookError:
-    where = f"{place}{error.where}" if error.where else str(place).removesuffix(": ")
-    if isinstance(error, Refused):
-        return Refused(error.clause, error.message, where)
-    return Invalid(error.message, where)
+# ---- Deals with cards
+
+
+def _dealt(session: Session[Any, Any, Any], deal: WrittenDeal) -> Dealt:
+    """Check the hands of a deal and return them; a stock that is not written is what is left."""
+    game = session.game
+    players = session.standing.table.playing(len(game.seats))
+    hands = {hand.name: hand for hand in deal.hands}
+    seen: dict[Card, str] = {}
+    for hand in deal.hands:
+        _check_hand(game, hand, players, seen)
+    for player in players:
+        if player not in hands:
+            raise Refused(
+                game.deal_clause,
+                Text(f"{player} has no hand", f"у {player} нет руки"),
+                str(deal.place).removesuffix(": "),
+            )
+    stock = hands.get(game.stock)
+    rest = tuple(one for one in game.pack if one not in seen)
+    return Dealt(
+        tuple(players),
+        tuple(hands[player].cards for player in players),
+        stock.cards if stock else rest,
+    )
+
+
+def _check_hand(
+    game: Game[Any, Any, Any], hand: WrittenHand, players: tuple[Seat, ...], seen: dict[Card, str]
+) -> None:
+    where = f"{hand.place}{hand.name}"
+    if hand.name not in (*players, game.stock):
+        playing = ", ".join(players)
+        raise Refused(
+            game.deal_clause,
+            Text(
+                f"sits this deal out; playing: {playing}",
+                f"в этой сдаче отдыхает; играют: {playing}",
+            ),
+            where,
+        )
+    for one in hand.cards:
+        if one not in game.pack:
+            raise Refused(
+                game.pack_clause,
+                Text(f"{one} is not in the pack", f"карты {one} в колоде нет"),
+                where,
+            )
+        if one in seen:
+            raise Refused(
+                game.pack_clause,
+                Text(f"{one} is also with {seen[one]}", f"{one} есть и здесь: {seen[one]}"),
+                where,
+            )
+        seen[one] = hand.name
+    size = game.stock_size if hand.name == game.stock else game.hand_size
+    if len(hand.cards) != size:
+        raise Refused(
+            game.deal_clause,
+            Text(f"{len(hand.cards)} cards, not {size}", f"карт {len(hand.cards)}, а не {size}"),
+            where,
+        )
+
+
+def _played(
+    session: Session[Any, Any, Any], deal: WrittenDeal, dealt: Dealt
+) -> tuple[Phase, tuple[Step, ...]]:
+    game = session.game
+    known = facets(game)
+    verbs = {verb.written: verb for verb in game.words.verbs}
+    seats = session.standing.table.seats
+    phase = game.start(session.standing, dealt, session.options)
+    steps: list[Step] = []
+    for number, line in enumerate(deal.acts, 1):
+        for written in line:
+            verb = verbs[written.verb]
+            act = Act(written.player, written.verb, _object(verb, written, known, seats))
+            while phase.otherwise is not None and act not in phase.acts:
+                phase = phase.apply(phase.otherwise)
+            try:
+                after = phase.apply(act)
+            except RulebookError as error:
+                raise _placed(error, written.place) from None
+            steps.append(Step(written, verb, phase.cites(act), after.events, phase, after))
+            phase = after
+        remarks = tuple(r for r in deal.remarks if r.after == number)
+        if remarks and steps:
+            steps[-1] = replace(steps[-1], remarks=remarks)
+    while phase.otherwise is not None:
+        phase = phase.apply(phase.otherwise)
+    return phase, tuple(steps)
+
+
+def _object(verb: Verb, written: WrittenAct, known: Any, seats: tuple[Seat, ...]) -> Any:
+    """Return what an act is about, as the phases have it."""
+    if not written.object:
+        return None
+    if verb.takes is Card:
+        return card(written.object)
+    item = Written(verb.object or verb.written, written.object, str(written.place))
+    return read_value(verb.takes or known[verb.object].type, item, seats)
+
+
+def _check_unfinished(deal: WrittenDeal, phase: Phase) -> None:
+    """Raise `Invalid` if a result is written for a deal whose play stops early."""
+    for fact in deal.facts:
+        raise Invalid(
+            Text(
+                f"the play stops before the end, {phase.actor} is to act",
+                f"розыгрыш не окончен, очередь игрока {phase.actor}",
+            ),
+            fact.written.where,
+        )
+
+
+def _compare(session: Session[Any, Any, Any], deal: WrittenDeal, outcome: Any) -> None:
+    """Raise `Drifted` unless the written facts are those that the play came to."""
+    known = facets(session.game)
+    seats = session.standing.table.seats
+    for fact in deal.facts:
+        written = read_value(known[fact.key].type, fact.written, seats)
+        played = getattr(outcome, fact.key)
+        same = dict(written) == dict(played) if fact.key == "tricks" else written == played
+        if not same:
+            right = write_value(played)
+            raise Drifted(
+                Text(f"the play comes to {right}", f"в розыгрыше вышло {right}"),
+                f"{fact.place}{fact.key}: {fact.value}",
+            )
+
+
+# ---- Deals without cards
+
+
+def told_steps(game: Game[Any, Any, Any], deal: WrittenDeal) -> Iterator[Step]:
+    """Yield the acts of a deal as they are written, whether or not they are possible."""
+    verbs = {verb.written: verb for verb in game.words.verbs}
+    for number, line in enumerate(deal.acts, 1):
+        for written in line:
+            last = written is line[-1]
+            remarks = tuple(r for r in deal.remarks if r.after == number) if last else ()
+            verb = verbs[written.verb]
+            yield Step(written, verb, (verb.clause,), remarks=remarks)
+
+
+def _check_settles(steps: tuple[Step, ...]) -> None:
+    """Raise `Invalid` for an act that means nothing in a deal without cards."""
+    for step in steps:
+        if not step.verb.settles:
+            raise Invalid(
+                Text(
+                    "only a deal with its hands can tell this; write the hands first",
+                    "это можно записать только в сдаче с картами; сначала запишите руки",
+                ),
+                f"{step.written.place}{step.written}",
+            )
 
 
 def _facts(
-    session: Session[Any, Any, Any], deal: WrittenDeal, acts: tuple[Act, ...]
+    session: Session[Any, Any, Any], deal: WrittenDeal, steps: tuple[Step, ...]
 ) -> dict[str, Any]:
     """Put together what the acts say and what the keys say of one deal."""
     known, seats = facets(session.game), session.standing.table.seats
     said: dict[str, Any] = {}
-    for act in acts:
-        verb, written = act.verb, act.written
+    for step in steps:
+        verb, written = step.verb, step.written
         if verb.opens:
             said.setdefault(verb.opens, ())
         if verb.actor:
@@ -190,3 +391,36 @@ def _say(said: dict[str, Any], facet: Facet, value: Any, act: WrittenAct) -> Non
         )
     else:
         said[key] = value
+
+
+# ---- Where something was written
+
+
+def _place(game: Game[Any, Any, Any], error: RulebookError, deal: WrittenDeal) -> Place:
+    """Return where the key that an error speaks of was said: in a fact, by an act, or at large."""
+    key = error.where.partition("=")[0]
+    facts: tuple[Fact | None, ...] = (*deal.facts, deal.dealer)
+    for fact in facts:
+        if fact is not None and fact.key == key:
+            return fact.place
+    fields = {verb.written: (verb.actor, verb.object) for verb in game.words.verbs}
+    for line in deal.acts:
+        for act in line:
+            if key and key in fields[act.verb]:
+                return act.place
+    return deal.place
+
+
+def _headed(error: RulebookError, record: Record) -> RulebookError:
+    """Return an error with the place of the header's line that it speaks of, if there is one."""
+    key = error.where.partition("=")[0]
+    places = {fact.key: fact.place for fact in (*record.options, *record.standing)}
+    place = places.get(key, record.seated if key == "seats" else Place())
+    return _placed(error, place) if place.line else error
+
+
+def _placed(error: RulebookError, place: Place) -> RulebookError:
+    where = f"{place}{error.where}" if error.where else str(place).removesuffix(": ")
+    if isinstance(error, Refused):
+        return Refused(error.clause, error.message, where)
+    return type(error)(error.message, where)

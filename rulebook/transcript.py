@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
+from itertools import groupby
 from typing import Any
 
+from .cards import Card, card
 from .clauses import Clause, Ruling, Text
 from .game import Deal, Game, SomeStanding, own_fields
 from .keys import Facet, facets, write_value
-from .replay import Act
+from .notation import Record
+from .replay import Replayed, Step, Told
 from .scores import POT, Event, Line, Payment
 from .table import Tally
 
@@ -54,17 +58,27 @@ def value_name(game: Game[Any, Any, Any], value: str, language: str = "en") -> s
 def line_reason(game: Game[Any, Any, Any], line: Line, language: str = "en") -> str:
     """Return why a line stands there: the sentence of an event, else the text of its clause."""
     if isinstance(line, Event):
-        player = account_name(line.player or "", language)
-        sentence = game.words.events[line.name].say(language)
-        return sentence.format(player=player, amount=line.amount, of=line.of)
+        return event_sentence(game, line, language)
     return line.clause.say(language)
 
 
-def act_sentence(game: Game[Any, Any, Any], act: Act, language: str = "en") -> str:
-    """Return an act as a sentence."""
-    player = account_name(act.written.player, language)
-    what = value_name(game, act.written.object, language)
-    return act.verb.says.say(language).format(player=player, what=what)
+def act_sentence(game: Game[Any, Any, Any], step: Step, language: str = "en") -> str:
+    """Return an act as a sentence, cards as they are printed in `language`."""
+    player = account_name(step.written.player, language)
+    return step.verb.says.say(language).format(player=player, what=_what(game, step, language))
+
+
+def _what(game: Game[Any, Any, Any], step: Step, language: str) -> str:
+    if step.verb.takes is Card:
+        return card(step.written.object).show(language)
+    return value_name(game, step.written.object, language)
+
+
+def event_sentence(game: Game[Any, Any, Any], event: Event, language: str = "en") -> str:
+    """Return what happened as a sentence."""
+    player = account_name(event.player or "", language)
+    sentence = game.words.events[event.name].say(language)
+    return sentence.format(player=player, amount=event.amount, of=event.of)
 
 
 def line_text(game: Game[Any, Any, Any], line: Line, language: str = "en") -> str:
@@ -100,6 +114,55 @@ def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: st
             *standing_text(game, deal, language),
         )
     )
+
+
+def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: str = "en") -> str:
+    """Return a whole record as plain text: hands, every step with its clauses, what was paid."""
+    parts = [" — ".join(filter(None, (game.title.say(language), record.title(language))))]
+    agreed = [f"{f.key}={f.value}" for f in record.options]
+    agreed += [f"{value_name(game, f.key, language)} {f.value}" for f in record.standing]
+    parts += [" · ".join(agreed)] if agreed else []
+    parts += [line_text(game, line, language) for line in told.session.opening]
+    for number, one in enumerate(told.replayed, 1):
+        heading = Text(
+            f"Deal {number}; {one.table.dealer} deals",
+            f"Сдача {number}; сдаёт {account_name(one.table.dealer, 'ru')}",
+        )
+        parts += ["", heading.say(language), *_replayed_text(game, one, language)]
+    if told.closing is not None:
+        parts += ["", *(line_text(game, line, language) for line in told.closing.lines)]
+    return "\n".join(parts)
+
+
+def _replayed_text(game: Game[Any, Any, Any], one: Replayed, language: str) -> Iterator[str]:
+    for hand in one.written.hands:
+        name = value_name(game, hand.name, language)
+        yield f"  {name + ':':<8} {show_hand(hand.cards, language)}"
+    for number, step in enumerate(one.steps, 1):
+        clauses = ", ".join(clause.id for clause in step.clauses)
+        yield f"{number:>4}  {act_sentence(game, step, language)}  {clauses}"
+        for event in step.events:
+            yield f"      {event_sentence(game, event, language)}  {event.clause.id}"
+        for remark in step.remarks:
+            if remark.language == language:
+                yield f"      » {remark.text}"
+    if one.deal is not None:
+        yield deal_text(game, one.deal, language)
+    elif one.phase is not None:
+        acting = account_name(one.phase.actor or "", language)
+        yield Text(f"{acting} is to act.", f"Очередь игрока {acting}.").say(language)
+
+
+def show_hand(hand: tuple[Card, ...], language: str = "en") -> str:
+    """Return a hand as it is printed in `language`, a suit once.
+
+    Examples:
+        >>> from rulebook.cards import cards
+        >>> show_hand(cards("♠AK7 ♥10"), "ru")
+        '♠ТК7 ♥10'
+    """
+    groups = [(suit, list(group)) for suit, group in groupby(hand, key=lambda one: one.suit)]
+    return " ".join(suit + "".join(c.show(language)[1:] for c in group) for suit, group in groups)
 
 
 def line_json(game: Game[Any, Any, Any], line: Line) -> Json:
@@ -146,6 +209,25 @@ def deal_json(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> Json:
         "next_lines": [line_json(game, line) for line in deal.next_lines],
         "net": net_json(deal.net),
     }
+
+
+def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
+    """Return the deals of a record as JSON, each with the clauses that it observed.
+
+    A deal that stops early has `actor` and `legal` instead of a settlement. What is given as
+    `about` (a name, a title) is put first into each.
+    """
+    found: list[Json] = []
+    for number, one in enumerate(told.replayed, 1):
+        data: Json = {**about, "deal": number, "dealer": one.table.dealer}
+        if one.deal is not None:
+            data |= deal_json(game, one.deal)
+        elif one.phase is not None:
+            data |= {"actor": one.phase.actor, "legal": [str(act) for act in one.phase.legal]}
+        found.append(data | {"clauses": [clause.id for clause in one.clauses]})
+    if told.closing is not None:
+        found[-1]["closing_lines"] = [line_json(game, line) for line in told.closing.lines]
+    return found
 
 
 def clause_json(clause: Clause, language: str = "en") -> Json:

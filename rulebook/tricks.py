@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from .cards import Card, Suit
+from .cards import RANKS, Card, Suit, pack
 from .clauses import Clause
 
 Trick = tuple[Card, ...]
@@ -34,29 +34,34 @@ class Ranking:
     top: tuple[Card, ...] = ()
     keep_suit: bool = False
 
+    @cached_property
+    def _places(self) -> Mapping[Card, tuple[Suit, int]]:
+        """Return the suit that each card counts as, and how high it stands in it."""
+        ranked = len(self.ranks)
+        places: dict[Card, tuple[Suit, int]] = {}
+        for one in pack(RANKS[-1]):
+            if one in self.top:
+                own = one.suit if self.keep_suit else self.trump or one.suit
+                places[one] = (own, ranked + len(self.top) - self.top.index(one))
+            elif one.rank in self.ranks:
+                places[one] = (one.suit, ranked - self.ranks.index(one.rank))
+        return places
+
     def suit(self, card: Card) -> Suit:
         """Return the suit that a card counts as belonging to."""
-        if card in self.top and not self.keep_suit:
-            return self.trump or card.suit
-        return card.suit
-
-    @cached_property
-    def _heights(self) -> dict[str, int]:
-        return {rank: len(self.ranks) - i for i, rank in enumerate(self.ranks)}
+        return self._places[card][0]
 
     def height(self, card: Card) -> int:
         """Return how high a card stands within its suit."""
-        if card in self.top:
-            return len(self.ranks) + len(self.top) - self.top.index(card)
-        return self._heights[card.rank]
+        return self._places[card][1]
 
     def beats(self, card: Card, other: Card) -> bool:
         """Tell whether a later card beats an earlier one that is winning."""
-        if card in self.top and self.keep_suit:
-            return True
-        if self.suit(card) == self.suit(other):
-            return self.height(card) > self.height(other)
-        return self.suit(card) == self.trump
+        suit, height = self._places[card]
+        other_suit, other_height = self._places[other]
+        if suit == other_suit:
+            return height > other_height
+        return suit == self.trump or (self.keep_suit and card in self.top)
 
     def winner(self, trick: Trick) -> int:
         """Return the place in the trick of the card that wins it."""
@@ -97,8 +102,10 @@ class TrickRules:
         """
         left = hand
         out: dict[Card, Clause] = {}
+        ranking = self.ranking
         for obligation in self.obligations:
-            kept = tuple(card for card in left if obligation.allows(card, trick, self.ranking))
+            allows = obligation.allows
+            kept = tuple([card for card in left if allows(card, trick, ranking)])
             if len(kept) < len(left) and (kept or obligation.absolute):
                 for card in left:
                     if card not in kept:

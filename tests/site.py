@@ -75,7 +75,8 @@ class Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, {name: value or "" for name, value in attrs}))
         if tag not in _VOID:
-            self._open.append(tag)
+            # German words stand on pages of two other languages; they are not spelt by theirs.
+            self._open.append("code" if dict(attrs).get("lang") == "de" else tag)
         if tag not in _IN_WORDS:
             self.prose += " "
         if tag == "script" and "src" not in dict(attrs) and "json" not in str(dict(attrs)):
@@ -87,6 +88,8 @@ class Page(HTMLParser):
         if tag in self._open:
             while self._open.pop() != tag:
                 pass
+        elif self._open and self._open[-1] == "code":
+            self._open.pop()
 
     def handle_data(self, data: str) -> None:
         inside = self._open[-1] if self._open else ""

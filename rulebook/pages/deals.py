@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .. import library
 from ..clauses import Clause, Refused, RulebookError, Text
 from ..game import Game
 from ..games import game as find_game
 from ..notation import Record, loads
-from ..replay import Replayed, replay
+from ..replay import Told, replay
 
-_KEYS = ("id", "after", "refused", "draw")
+_KEYS = ("id", "after", "refused", "draw", "deal", "steps", "hold")
 _KEY = re.compile(rf"^({'|'.join(_KEYS)})\s*:\s*(\S.*?)\s*$")
 DRAWINGS = ("flow",)
 
@@ -26,6 +27,8 @@ class BlockError(RulebookError):
 class Block:
     """Hold a block as written: its own keys, and the text of the record.
 
+    `deal` names a worked deal of the package, which then takes the place of the text.
+    `steps` shows a part of a deal, and what could be done after it; `hold` shows one hand only.
     `refused` is the id of the clause that is to refuse the deal, empty for a deal that happens.
     """
 
@@ -33,6 +36,9 @@ class Block:
     after: str
     refused: str
     draw: str
+    deal: str
+    steps: tuple[int, int] | None
+    hold: str
     text: str
     line: int
 
@@ -53,32 +59,60 @@ class Block:
         if name and not name.isidentifier():
             raise _error(line, f"id: {name} cannot be a name in an expression")
         text = "\n".join(rest)
-        return cls(name, keys.get("after", ""), keys.get("refused", ""), draw, text, line)
+        deal = keys.get("deal", "")
+        if deal and text.strip():
+            raise _error(line, "deal: takes a worked deal from the package, leave out the text")
+        return cls(
+            name,
+            keys.get("after", ""),
+            keys.get("refused", ""),
+            draw,
+            deal,
+            _range(keys.get("steps", ""), line),
+            keys.get("hold", ""),
+            text,
+            line,
+        )
+
+
+def _range(written: str, line: int) -> tuple[int, int] | None:
+    if not written:
+        return None
+    match = re.fullmatch(r"(\d+)\s*[-–]\s*(\d+)", written)
+    if not match:
+        raise _error(line, f"steps: {written} is not a range such as 1-9")
+    return int(match[1]), int(match[2])
 
 
 @dataclass(frozen=True)
 class Shown:
-    """Hold a block with what came of it: a replayed record, or the refusal that it shows."""
+    """Hold a block with what came of it: what its record tells, or the refusal that it shows."""
 
     block: Block
     record: Record
     game: Game[Any, Any, Any]
-    replayed: Replayed | None = None
+    told: Told | None = None
     refusal: Refused | None = None
+
+    @property
+    def anchor(self) -> str:
+        """Return what the anchors of the block begin with: its own name, or that of its deal."""
+        name = self.block.id or self.block.deal.rpartition("/")[2]
+        return f"deal-{name}-" if name else ""
 
     @property
     def value(self) -> Any:
         """Return what the block's name is bound to: its deal, its session if several, its refusal."""
-        if self.replayed is None:
+        if self.told is None:
             return self.refusal
-        deals = self.replayed.deals
-        return deals[0] if len(deals) == 1 else self.replayed.session
+        deals = self.told.deals
+        return deals[0] if len(self.told.replayed) == len(deals) == 1 else self.told.session
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
         """Return the clauses that the block observed."""
-        if self.replayed is not None:
-            return self.replayed.clauses
+        if self.told is not None:
+            return self.told.clauses
         return (self.refusal.clause,) if self.refusal is not None else ()
 
 
@@ -91,25 +125,29 @@ def show(block: Block, earlier: Mapping[str, Shown]) -> Shown:
     before = None
     if block.after:
         before = earlier.get(block.after)
-        if before is None or before.replayed is None:
-            names = ", ".join(n for n, s in earlier.items() if s.replayed) or "none"
+        if before is None or before.told is None:
+            names = ", ".join(n for n, s in earlier.items() if s.told) or "none"
             raise _error(
                 block.line, f"after: {block.after} is no earlier deal here; there are: {names}"
             )
-    record = loads(block.text, first_line=block.line, continues=before.record if before else None)
+    if block.deal:
+        record = library.load(block.deal)
+    else:
+        continued = before.record if before else None
+        record = loads(block.text, first_line=block.line, continues=continued)
     game = find_game(record.game)
-    session = before.replayed.session if before and before.replayed else None
+    session = before.told.session if before and before.told else None
     try:
-        replayed = replay(record, session)
+        told = replay(record, session)
     except Refused as refusal:
         if refusal.clause.id != block.refused:
             raise
         return Shown(block, record, game, refusal=refusal)
     if block.refused:
         raise _error(block.line, f"refused: {block.refused}, but nothing refuses this deal")
-    if not replayed.deals:
+    if not told.replayed:
         raise _error(block.line, "no deal in this block; begin one with --- deal 1")
-    return Shown(block, record, game, replayed)
+    return Shown(block, record, game, told)
 
 
 def _error(line: int, message: str) -> BlockError:

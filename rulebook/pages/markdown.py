@@ -24,6 +24,7 @@ from ..clauses import LANGUAGES, RulebookError, Text
 from .deals import Block, Shown, show
 from .markup import deal_figure, statute
 from .page import FIGURE, LIT
+from .pictures import PICTURES
 
 OTHER_LANGUAGE = "@@other-language@@"
 """Stands for the address of the same page in the other language; the page template fills it in."""
@@ -153,6 +154,25 @@ def deal_options(
 ) -> bool:
     """Accept a `deal` fence without options; all that it says stands inside."""
     return not inputs
+
+
+def picture_fence(
+    source: str,
+    language: str,
+    class_name: str,
+    options: dict[str, Any],
+    md: Markdown,
+    **kwargs: Any,
+) -> str:
+    """Draw the picture that a `picture` block names, in the language of the page.
+
+    Raises `SuperFencesException` if there is none of that name.
+    """
+    state: PageState = md.rulebook  # type: ignore[attr-defined]
+    name = source.strip()
+    if name not in PICTURES:
+        raise SuperFencesException(f"picture block: {name} is not one of {', '.join(PICTURES)}")
+    return PICTURES[name](state.language)
 
 
 def deal_fence(

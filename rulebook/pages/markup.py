@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import groupby
 from typing import Any
 
+from ..cards import Card
 from ..clauses import Clause, Text
-from ..game import Deal, Game, own_fields
-from ..keys import facets
+from ..game import Act, Deal, Game, own_fields
 from ..notation import Record, WrittenDeal
-from ..replay import Act
+from ..replay import Replayed, Step, told_steps
 from ..scores import Entry, Event, Line, Payment
 from ..table import Seat
-from ..transcript import account_name, act_sentence, line_reason, signed, value_name
+from ..transcript import (
+    account_name,
+    act_sentence,
+    event_sentence,
+    line_reason,
+    show_hand,
+    signed,
+    value_name,
+)
 from .deals import Shown
 from .drawing import flow
 from .names import CLAUSES, RULINGS
@@ -31,6 +41,12 @@ _READS = Text("reads", "толкует")
 _OPTION = Text("option", "параметр")
 _BETWEEN = Text("Before the coming deal", "Перед следующей сдачей")
 _END = Text("The table stops", "Игра окончена")
+_HOLDS = Text("{} holds", "У игрока {}")
+_MAY = Text("{} may", "{} может")
+_MAY_NOT = Text("Not allowed", "Нельзя")
+_DEALER = Text("{} deals", "Сдаёт {}")
+_TO_ACT = Text("{} is to act.", "Очередь игрока {}.")
+_COLOURS = {"♦": " red", "♥": " red"}
 _BEFORE = Text("Before the first deal", "Перед первой сдачей")
 _TRICKS = Text("Tricks", "Взятки")
 
@@ -68,23 +84,23 @@ def deal_figure(shown: Shown, language: str) -> str:
     """Return a block as a figure: what was written, what was paid and why, and what is left."""
     if shown.refusal is not None:
         return _refused_figure(shown, language)
-    assert shown.replayed is not None
+    assert shown.told is not None
     parts: list[str] = []
     several = len(shown.record.deals) > 1
-    opening = shown.replayed.session.opening
+    opening = shown.told.session.opening
     if opening and not shown.block.after:
         parts.append(f'<p class="between">{_BEFORE.say(language)}</p>')
         parts.append(_lines_table(shown.game, opening, language))
-    rows = zip(shown.record.deals, shown.replayed.acts, shown.replayed.deals, strict=True)
-    for number, (written, acts, deal) in enumerate(rows, 1):
+    for number, one in enumerate(shown.told.replayed, 1):
         heading = f"{_DEAL.say(language)} {number}" if several else ""
         last = number == len(shown.record.deals) and shown.record.ended
-        parts.extend(_deal(shown, written, acts, deal, heading, language, last=last))
-    if closing := shown.replayed.closing:
+        parts.extend(_deal(shown, one, number, heading, language, last=last))
+    if closing := shown.told.closing:
         parts.append(f'<p class="between">{_END.say(language)}</p>')
         parts.append(_lines_table(shown.game, closing.lines, language))
-    anchor = f' id="deal-{shown.block.id}"' if shown.block.id else ""
-    caption = _caption(shown.game, shown.record, language)
+    anchor = f' id="{shown.anchor.rstrip("-")}"' if shown.anchor else ""
+    # A part of a deal stands in the middle of a story that has told the rest.
+    caption = "" if shown.block.steps else _caption(shown.game, shown.record, language)
     return f'<figure class="deal"{anchor}>{caption}{"".join(parts)}</figure>'
 
 
@@ -102,22 +118,30 @@ def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
 
 
 def _deal(
-    shown: Shown,
-    written: WrittenDeal,
-    acts: tuple[Act, ...],
-    deal: Deal[Any, Any, Any],
-    heading: str,
-    language: str,
-    *,
-    last: bool,
+    shown: Shown, one: Replayed, number: int, heading: str, language: str, *, last: bool
 ) -> Iterator[str]:
-    game = shown.game
+    game, deal = shown.game, one.deal
     if heading:
         yield f'<p class="deal-number">{heading}</p>'
-    yield _told(game, written, acts, language)
+    if one.dealt is None:
+        yield _told(game, one.written, one.steps, language)
+    else:
+        first, final = shown.block.steps or (1, len(one.steps))
+        if shown.block.hold:
+            yield _holding(one.steps[first - 1], shown.block.hold, language)
+        else:
+            yield _hands(game, one, language)
+        yield _steps(game, one, f"{shown.anchor}{number}-", first, final, language)
+        if final < len(one.steps):
+            yield _choice(game, one.steps[final], language)
+            return
+    if deal is None and one.phase is not None:
+        acting = account_name(one.phase.actor or "", language)
+        yield f'<p class="to-act">{escape(_TO_ACT.say(language).format(acting))}</p>'
+    if deal is None:
+        return
     if shown.block.draw == "flow":
-        seats = _from_declarer(game, deal)
-        yield f'<div class="flow">{flow(deal.lines, seats, language)}</div>'
+        yield f'<div class="flow">{flow(deal.lines, _from_declarer(game, deal), language)}</div>'
     yield _lines_table(game, deal.lines, language)
     yield _nets(deal, language)
     if last:
@@ -126,6 +150,98 @@ def _deal(
         yield f'<p class="between">{_BETWEEN.say(language)}</p>'
         yield _lines_table(game, deal.next_lines, language)
     yield _standing(game, deal, language)
+
+
+def _hands(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
+    """Return the hands as dealt, a row a player, with the dealer named."""
+    assert one.dealt is not None
+    rows = [*zip(one.dealt.players, one.dealt.hands, strict=True), (game.stock, one.dealt.stock)]
+    body = "".join(
+        f'<tr><th scope="row">{escape(value_name(game, name, language))}</th> '
+        f"<td>{cards_html(show_hand(cards, language))}</td></tr>"
+        for name, cards in rows
+    )
+    dealer = _DEALER.say(language).format(account_name(one.table.dealer, language))
+    return f'<table class="hands"><caption>{escape(dealer)}</caption><tbody>{body}</tbody></table>'
+
+
+def _holding(step: Step, seat: str, language: str) -> str:
+    """Return the hand that one player holds before a step."""
+    assert step.before is not None
+    held = cards_html(show_hand(step.before.held(Seat(seat)), language))
+    holds = _HOLDS.say(language).format(account_name(seat, language))
+    return f'<p class="holding">{escape(holds)}: {held}</p>'
+
+
+def _choice(game: Game[Any, Any, Any], step: Step, language: str) -> str:
+    """Return what the player about to act may do, and what he may not and why."""
+    assert step.before is not None and step.before.actor is not None
+    actor = escape(account_name(step.before.actor, language))
+    legal = cards_html(escape(_listed(game, step.before.legal, language)))
+    may = f"<p>{_MAY.say(language).format(actor)}: {legal}.</p>"
+    barred: dict[Clause, list[Act]] = {}
+    for act, clause in step.before.forbidden.items():
+        barred.setdefault(clause, []).append(act)
+    items = "".join(
+        f"<li>{cards_html(escape(_listed(game, tuple(acts), language)))}: "
+        f"{escape(clause.say(language))} {clause_link(clause)}</li>"
+        for clause, acts in barred.items()
+    )
+    may_not = f"<p>{_MAY_NOT.say(language)}:</p><ul>{items}</ul>" if items else ""
+    return f'<div class="choice">{may}{may_not}</div>'
+
+
+def _listed(game: Game[Any, Any, Any], acts: tuple[Act, ...], language: str) -> str:
+    """Return acts as a list, each verb once with what may follow it; cards as a hand."""
+    verbs = {verb.written: verb for verb in game.words.verbs}
+    said = []
+    for verb, same in groupby(acts, key=lambda act: act.verb):
+        objects = [act.object for act in same if act.object is not None]
+        if objects and isinstance(objects[0], Card):
+            what = show_hand(tuple(objects), language)
+        else:
+            values = (str(getattr(value, "value", value)) for value in objects)
+            what = ", ".join(value_name(game, value, language) for value in values)
+        said.append(f"{verbs[verb].may.say(language)} {what}".strip())
+    return "; ".join(said)
+
+
+def _steps(
+    game: Game[Any, Any, Any], one: Replayed, anchor: str, first: int, final: int, language: str
+) -> str:
+    """Return the transcript: an item a step, with its clauses, what it led to, and remarks."""
+    items = []
+    for number, step in enumerate(one.steps[first - 1 : final], first):
+        said = cards_html(escape(act_sentence(game, step, language)))
+        cited = " ".join(clause_link(clause) for clause in step.clauses)
+        events = "".join(
+            f' <span class="happened">{escape(event_sentence(game, event, language))}</span> '
+            f"{clause_link(event.clause)}"
+            for event in step.events
+        )
+        remarks = "".join(
+            f'<span class="remark">{cards_html(escape(remark.text))}</span>'
+            for remark in step.remarks
+            if remark.language == language
+        )
+        items.append(
+            f'<li id="{anchor}{number}" value="{number}">{said} {cited}{events}{remarks}</li>'
+        )
+    return f'<ol class="steps">{"".join(items)}</ol>'
+
+
+def cards_html(text: str) -> str:
+    """Return text with each card, or run of cards of a suit, kept together and in its colour.
+
+    Examples:
+        >>> cards_html("South plays ♦K.")
+        'South plays <span class="card red">♦K</span>.'
+    """
+    return re.sub(
+        "([♠♣♦♥])\ufe0e?((?:10|[2-9AKQJТКДВ])+)",
+        lambda m: f'<span class="card{_COLOURS.get(m[1], "")}">{m[1]}{m[2]}</span>',
+        text,
+    )
 
 
 def _from_declarer(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> tuple[Seat, ...]:
@@ -137,17 +253,19 @@ def _from_declarer(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> tupl
 
 
 def _told(
-    game: Game[Any, Any, Any], written: WrittenDeal, acts: tuple[Act, ...], language: str
+    game: Game[Any, Any, Any], written: WrittenDeal, steps: tuple[Step, ...], language: str
 ) -> str:
     """Return what was written of a deal as sentences, each act with its clause."""
     sentences = [
-        f"{escape(act_sentence(game, act, language))} {clause_link(act.verb.clause)}"
-        for act in acts
+        f"{escape(act_sentence(game, step, language))} "
+        f"{' '.join(clause_link(clause) for clause in step.clauses)}"
+        for step in steps
     ]
-    known = facets(game)
     for fact in written.facts:
         words = ", ".join(_words(game, part, language) for part in fact.value.split(", "))
-        key = _TRICKS.say(language) if fact.key == "tricks" else known[fact.key].name
+        key = (
+            _TRICKS.say(language) if fact.key == "tricks" else value_name(game, fact.key, language)
+        )
         sentences.append(f"{escape(key)}: {escape(words)}.")
     return f'<p class="told">{" ".join(sentences)}</p>' if sentences else ""
 
@@ -160,14 +278,8 @@ def _words(game: Game[Any, Any, Any], part: str, language: str) -> str:
 def _refused_figure(shown: Shown, language: str) -> str:
     refusal = shown.refusal
     assert refusal is not None
-    verbs = {verb.written: verb for verb in shown.game.words.verbs}
     told = "".join(
-        _told(
-            shown.game,
-            deal,
-            tuple(Act(a, verbs[a.verb]) for line in deal.acts for a in line),
-            language,
-        )
+        _told(shown.game, deal, tuple(told_steps(shown.game, deal)), language)
         for deal in shown.record.deals
     )
     message = escape(refusal.message.say(language))

@@ -1,6 +1,6 @@
 """The clause matrix: which prose, code, tests and deals prove each clause.
 
-"Code" means cited at run time: the deals of the pages are replayed and their payments, entries,
+"Code" means cited at run time: the deals of the pages and of the package are replayed and their payments, entries,
 events, acts and refusals looked at. Nothing is found by searching the sources for an id, except
 the marks of the tests, which are literals by design.
 """
@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .. import library
 from ..clauses import LANGUAGES, Clause, Invalid, Kind, Text
 from ..game import Game
+from ..replay import replay
 from .page import pages
 
 Json = dict[str, Any]
@@ -64,6 +66,9 @@ def rows(game: Game[Any, Any, Any], root: Path) -> list[Row]:
                 name = f"{page.path.stem}:{shown.block.id or shown.block.line}"
                 for clause in shown.clauses:
                     deals.setdefault(clause.id, []).append(name)
+    for name in library.names(game):
+        for clause in replay(library.load(name)).clauses:
+            deals.setdefault(clause.id, []).append(name)
     tests = _tests(root / "tests")
     return [
         Row(

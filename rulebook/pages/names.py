@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
+from .. import library
 from ..clauses import DOCUMENTS, Clause, Ruling
 from ..game import Deal, Settlement
 from ..games import GAMES
 from ..games import game as find_game
 from ..games.austrian import AUSTRIAN, Contract, Outcome
 from ..games.austrian import clauses as AP
+from ..glossary import TERMS
 from ..keys import facets
 from ..scores import Payment
 from ..table import Seat, Tally
@@ -20,6 +23,9 @@ CLAUSES: Mapping[str, Clause] = {id: c for game in GAMES for id, c in game.claus
 RULINGS: Mapping[str, Ruling] = {id: r for game in GAMES for id, r in game.ruling.items()}
 
 Rows = list[tuple[Any, ...]]
+
+ROOT = Path(__file__).resolve().parents[2]
+"""The checkout in which pages are checked."""
 
 
 def page_names(language: str) -> Mapping[str, Any]:
@@ -49,6 +55,21 @@ def page_names(language: str) -> Mapping[str, Any]:
             for trump, price in AP.STYRIAN.figures
         ]
 
+    def glossary() -> Rows:
+        """Return the terms: English, Russian, German, what it means (the page's own), clause."""
+        return [(t.en, t.ru, t.de, None, t.clause) for t in TERMS]
+
+    def verbs(game: str) -> Rows:
+        """Return the acts of a game's notation: how they are written, said, and their clause."""
+        found = []
+        for verb in find_game(game).words.verbs:
+            takes = "…" if verb.takes or (verb.object and not verb.value) else ""
+            said = verb.says.say(language).format(
+                player="South" if language == "en" else "Юг", what="…"
+            )
+            found.append((f"South {verb.written} {takes}".strip(), said, verb.clause.id))
+        return found
+
     return {
         "clause": CLAUSES,
         "ruling": RULINGS,
@@ -58,7 +79,36 @@ def page_names(language: str) -> Mapping[str, Any]:
         "styrian": styrian,
         "defences": defences,
         "closing": closing,
+        "glossary": glossary,
+        "matrix": matrix,
+        "verbs": verbs,
+        "worked": worked,
     }
+
+
+def matrix(game: str) -> Rows:
+    """Return the clauses of a game with what proves them: prose, code, tests, deals."""
+    from . import matrix as proofs  # the matrix reads pages, and pages read their names here
+
+    def mark(found: object) -> str:
+        return "✔" if found else "–"
+
+    return [
+        (
+            row.clause.id,
+            row.clause.kind.value,
+            mark(row.prose),
+            mark(row.cited),
+            mark(row.tests),
+            mark(row.deals),
+        )
+        for row in proofs.rows(find_game(game), ROOT)
+    ]
+
+
+def worked(game: str) -> Rows:
+    """Return the worked deals of a game: name, how many deals it has, and what it shows (free)."""
+    return [(n, len(library.load(n).deals), None) for n in library.names(find_game(game))]
 
 
 def defences() -> Rows:

@@ -86,7 +86,7 @@ def plain(cell: str) -> str:
         >>> plain("**[AP-7.3][]** `pot`")
         'AP-7.3 pot'
     """
-    text = re.sub(r"<!--.*?-->", "", cell)
+    text = re.sub(r"<!--.*?-->|<[^>]+>", "", cell)
     text = re.sub(r"\[([^\]]+)\](?:\[[^\]]*\]|\([^)]*\))", r"\1", text)
     return re.sub(r"[*`]", "", text).strip()
 

@@ -65,6 +65,9 @@ def test_settle_prints_the_printed_example_as_json() -> None:
         "settle austrian contract=none --json",
         "settle austrian on_empty=end pot=10 declarer=South contract=clubs whist=none --json",
         "games --json",
+        "deals --json",
+        "show both-whist --json",
+        "show austrian/unlimited-session --json --lang ru",
         "clauses austrian --json",
         "clauses --matrix --json",
     ],
@@ -99,6 +102,10 @@ def test_settle_in_words_and_in_russian() -> None:
             "AP-5.4",
         ),
         ("settle austrian pot=35 contract=none --lang ru", 1, "не кратно 10"),
+        ("show austrian/both-wist", 2, "did you mean austrian/both-whist?"),
+        ("show poker", 2, "see: rulebook deals"),
+        ("deals whist", 2, "no game of that name"),
+        ("check /nowhere.deal", 2, "/nowhere.deal: cannot be read: No such file"),
         ("settle", 2, "GAME"),
         ("", 2, "COMMAND"),
         ("play", 2, "invalid choice"),
@@ -145,7 +152,7 @@ def test_a_pipe_that_closes_early_is_no_error() -> None:
     command = f"{sys.executable} -m rulebook clauses | head -n 1; exit ${{PIPESTATUS[0]}}"
     result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert result.returncode == 0 and result.stderr == ""
-    assert result.stdout.startswith("AP-1.4")
+    assert result.stdout.startswith("AP-1.1")
 
 
 def test_outside_a_checkout_site_and_matrix_say_so_in_one_line(tmp_path: Path) -> None:
@@ -163,3 +170,108 @@ def test_outside_a_checkout_site_and_matrix_say_so_in_one_line(tmp_path: Path) -
         )
         assert result.returncode == 2 and result.stderr.count("\n") == 1, result.stderr
         assert "checkout" in result.stderr
+
+
+DEAL = """\
+game: austrian
+title: Both defenders whist
+title.ru: Вистуют оба
+pot: 30
+
+--- deal 1
+dealer: East
+South: ♠AKQJ10 ♣Q ♦108 ♥QJ
+West: ♠7 ♣J7 ♦AKJ9 ♥A87
+East: ♠98 ♣AK108 ♦Q7 ♥K9
+talon: ♣9 ♥10
+South bids 1 · West passes · East passes
+South takes the talon · South discards ♣9 ♦8 · South names spades
+West whists · East whists
+! en: Each promises two tricks of his own, and each can see them in his hand.
+! ru: Каждый обещает две своих взятки, и у каждого они видны на руках.
+1. South ♠A, West ♠7, East ♠8
+2. South ♠K, West ♣7, East ♠9
+! en: Two rounds of trumps, and neither defender has one left.
+! ru: Два круга козырей — и у защитников их больше нет.
+3. South ♥10, West ♥A, East ♥9
+! en: West has to beat the ten. East cannot beat the ace and keeps his king for the next heart.
+! ru: Десятку Запад обязан бить. Туза Востоку не перебить, и короля он бережёт до следующей червы.
+4. West ♦A, East ♦7, South ♦10
+5. West ♦K, East ♦Q, South ♠10
+6. South ♥J, West ♥7, East ♥K
+7. East ♣A, South ♣Q, West ♣J
+8. East ♣K, South ♠Q, West ♥8
+9. South ♥Q, West ♦9, East ♣8
+10. South ♠J, West ♦J, East ♣10
+! en: Six for South, two for each defender: everybody has kept his word.
+! ru: Шесть у Юга, по две у защитников: все сдержали слово.
+tricks: South 6, West 2, East 2
+"""
+
+
+def check(tmp_path: Path, content: str | bytes, more: str = "") -> subprocess.CompletedProcess[str]:
+    path = tmp_path / "some.deal"
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return run(f"check {path} {more}")
+
+
+def test_check_prints_each_deal_and_the_standing_after_it(tmp_path: Path) -> None:
+    text = (ROOT / "rulebook/games/austrian/deals/unlimited-session.deal").read_text("utf-8")
+    result = check(tmp_path, text)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.count("legal") == 2
+    assert "pot: 10 → 30; the coming deal: 40" in result.stdout
+    assert "pot: 40 → 120; the coming deal: 130" in result.stdout
+    assert "clauses observed: AP-3.3" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("true", "false", "status", "words"),
+    [
+        ("West ♠7, East ♠8", "West ♥7, East ♠8", 1, "line 17, column 14: West plays ♥7: legal: plays ♠7 (AP-6.3"),
+        ("South 6, West 2", "South 7, West 1", 1, "tricks: South 7, West 1, East 2: the play comes to South 6"),
+        ("South bids 1", "West bids 1", 1, "line 12, column 1: West bids 1: it is the turn of South (AP-3.1"),
+        ("♣Q ♦108", "♣Q7 ♦108", 1, "South: 11 cards, not 10 (AP-2.2"),
+        ("♣Q ♦108", "♣A ♦108", 1, "♣A is also with South (AP-1.1"),
+        ("♣Q ♦108", "♣6 ♦108", 1, "♣6 is not in the pack (AP-1.1"),
+        ("♣Q ♦108", "♣Z ♦108", 2, "not a card: 'Z'"),
+        ("♠AKQJ10 ♣Q", "♠ТKQJ10 ♣Q", 2, "two alphabets in one hand: Latin K and Cyrillic Т"),
+        ("1. South", "2. South", 2, "trick 2, where trick 1 is due"),
+    ],
+)  # fmt: skip
+def test_check_names_the_place_and_the_clause(
+    tmp_path: Path, true: str, false: str, status: int, words: str
+) -> None:
+    assert true in DEAL
+    result = check(tmp_path, DEAL.replace(true, false, 1))
+    assert result.returncode == status, result.stderr
+    assert words in result.stderr and result.stderr.count("\n") == 1
+
+
+def test_check_of_what_is_no_deal(tmp_path: Path) -> None:
+    for content, words in (
+        (b"\xff\xfe\x00d", "line 1: not UTF-8 text"),
+        (b"game: austrian\n" + "title: Тузы".encode("cp1251"), "line 2: not UTF-8 text"),
+        (b"game: austrian\0", "binary data"),
+        (b"#" * 10_000_001, "larger than 1000000 bytes"),
+        (b"", "name the game first"),
+    ):
+        result = check(tmp_path, content)
+        assert result.returncode == 2 and result.stderr.count("\n") == 1
+        assert words in result.stderr
+
+
+def test_check_goes_on_after_a_file_that_fails_and_a_deal_that_stops_early(tmp_path: Path) -> None:
+    early = tmp_path / "early.deal"
+    early.write_text(DEAL.split("\n4. ")[0] + "\n", encoding="utf-8")
+    result = check(tmp_path, "nonsense", f"{early} --json")
+    assert result.returncode == 2
+    (told,) = json.loads(result.stdout)["deals"]
+    assert told["actor"] == "West" and "West plays ♦A" in told["legal"]
+    assert "AP-6.5" in told["clauses"]
+
+
+def test_show_tells_a_deal_in_both_languages() -> None:
+    english, russian = run("show both-whist").stdout, run("show both-whist --lang ru").stdout
+    assert "South plays ♠10.  AP-6.4" in english and "The trick goes to South.  AP-6.6" in english
+    assert "Юг: ♠10.  AP-6.4" in russian and "♠ТКДВ10" in russian

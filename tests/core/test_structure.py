@@ -14,8 +14,8 @@ from rulebook.keys import facets
 
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
-    "clauses", "cards", "table", "tricks", "scores", "game", "games", "keys", "notation", "replay", "transcript",
-    "pages", "__main__",
+    "clauses", "cards", "table", "tricks", "scores", "game", "games", "keys", "notation", "replay", "library",
+    "glossary", "transcript", "solver", "pages", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""
 

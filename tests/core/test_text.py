@@ -70,11 +70,11 @@ def records(draw: st.DrawFn) -> Record:
         dealer = draw(st.sampled_from([None, *SEATS]))
         deals.append(
             WrittenDeal(
-                Fact("dealer", dealer) if dealer else None,
-                draw(st.booleans()),
-                tuple(lines),
-                tuple(facts),
-                tuple(remarks),
+                dealer=Fact("dealer", dealer) if dealer else None,
+                refill=draw(st.booleans()),
+                acts=tuple(lines),
+                facts=tuple(facts),
+                remarks=tuple(remarks),
             )
         )
     return Record(

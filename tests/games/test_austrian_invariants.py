@@ -15,12 +15,15 @@ from rulebook.games.austrian.options import (
     AcesFailed,
     Bids,
     BonusPayers,
+    Duty,
     Eight,
+    ExtraLead,
     ExtraPay,
     FourAces,
     Funding,
     HandBid,
     OnEmpty,
+    Raises,
 )
 from rulebook.scores import POT, Book
 from rulebook.transcript import deal_json
@@ -36,6 +39,8 @@ CHOICES: dict[str, list[Any]] = {
     "contribution": [None, 10, 50],
     "on_empty": [None, *OnEmpty],
     "hand_bid": list(HandBid),
+    "raises": list(Raises),
+    "duty": list(Duty),
     "bonus_payers": list(BonusPayers),
     "ace_bonuses": list(AceBonuses),
     "ace_games": list(AceGames),
@@ -43,6 +48,7 @@ CHOICES: dict[str, list[Any]] = {
     "aces_failed": list(AcesFailed),
     "bids": list(Bids),
     "eight": list(Eight),
+    "extra_lead": list(ExtraLead),
     "extra_pay": list(ExtraPay),
 }
 

@@ -69,7 +69,7 @@ def test_both_readers_of_fences_see_the_same_code(page: Page) -> None:
 
 @pytest.mark.parametrize("page", BOOK, ids=name)
 def test_every_fence_is_of_a_known_kind_and_closed(page: Page) -> None:
-    assert {fence.language for fence in page.fences} <= {"deal", "python", "text"}
+    assert {fence.language for fence in page.fences} <= {"deal", "picture", "python", "text"}
     assert all(page.text[fence.end :].lstrip().startswith(("`", "~")) for fence in page.fences)
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from ...cards import pack
 from ...clauses import Text
 from ...game import Game
 from . import settlement
-from .clauses import CLAUSES, DEAL_PASSES, RULINGS
+from .auction import Bid, start
+from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, RULINGS
 from .options import PRESETS, Mode, Options
 from .outcome import Announcement, Contract, Outcome, Standing, check
 from .words import WORDS
 
-__all__ = ["AUSTRIAN", "Announcement", "Contract", "Mode", "Options", "Outcome", "Standing"]
+__all__ = ["AUSTRIAN", "Announcement", "Bid", "Contract", "Mode", "Options", "Outcome", "Standing"]
 
 AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     id="austrian",
@@ -33,4 +35,11 @@ AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     refill=settlement.refill,
     close=settlement.close,
     words=WORDS,
+    pack=pack("7"),
+    pack_clause=PACK,
+    deal_clause=DEAL,
+    start=start,
+    hand_size=DEAL["each"],
+    stock_size=DEAL["talon"],
+    stock="talon",
 )

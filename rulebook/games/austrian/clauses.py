@@ -1,4 +1,4 @@
-"""The clauses and rulings of Austrian Préférence, as far as a deal is paid for.
+"""The clauses and rulings of Austrian Préférence.
 
 Chapters: 1 equipment, 2 deal and pot, 3 auction, 4 exchange and contract, 5 decisions of the
 defenders, 6 play, 7 payment, 8 bonuses, 9 variants, 10 session and end.
@@ -6,13 +6,36 @@ defenders, 6 play, 7 payment, 8 bonuses, 9 variants, 10 session and end.
 
 from __future__ import annotations
 
-from ...clauses import Confidence, Ruling, Source, Text, definition, rule
+from ...clauses import Confidence, Ruling, Source, Text, definition, procedure, rule
 
 _CERTAIN, _LIKELY, _OURS = Confidence.CERTAIN, Confidence.LIKELY, Confidence.OURS
 
 
 # 1 Equipment
 
+PACK = rule(
+    "AP-1.1",
+    "the pack has {cards} cards, ace to seven in four suits, each of them once",
+    "в колоде {cards} карты, от туза до семёрки в четырёх мастях, каждая по одной",
+    Source("E, F", _CERTAIN),
+    cards=32,
+)
+RANKS = definition(
+    "AP-1.2",
+    "the cards of a suit rank ace, king, queen, jack, ten, nine, eight, seven",
+    "старшинство карт в масти: туз, король, дама, валет, десятка, девятка, восьмёрка, семёрка",
+    Source("E, F", _CERTAIN),
+)
+SUIT_ORDER = definition(
+    "AP-1.3",
+    "clubs count {clubs}, spades {spades}, diamonds {diamonds}, hearts {hearts}",
+    "трефы — {clubs}, пики — {spades}, бубны — {diamonds}, червы — {hearts}",
+    Source("E, F, B ¶5", _CERTAIN),
+    clubs=1,
+    spades=2,
+    diamonds=3,
+    hearts=4,
+)
 PLAYERS = rule(
     "AP-1.4",
     "{hands} players hold cards; where {most} sit at the table, the dealer sits the deal out",
@@ -24,6 +47,24 @@ PLAYERS = rule(
 
 # 2 Deal and pot
 
+FIRST_DEALER = procedure(
+    "AP-2.1",
+    "everybody draws a card; the highest suit deals first, and in one suit the highest card",
+    "все тянут по карте; первым сдаёт старшая масть, а в одной масти — старшая карта",
+    Source("F", _LIKELY),
+)
+DEAL = rule(
+    "AP-2.2",
+    "each player gets {each} cards in rounds of {first}, {second} and {third}; {talon} go to the "
+    "talon after the first round",
+    "каждому {each} карт по {first}, {second} и {third}; после первого круга {talon} карты в прикуп",
+    Source("H", _CERTAIN),
+    each=10,
+    first=3,
+    second=4,
+    third=3,
+    talon=2,
+)
 DEAL_PASSES = rule(
     "AP-2.3",
     "the deal passes to the left",
@@ -107,8 +148,55 @@ AT_MOST_THE_POT = rule(
     Source("", _OURS),
 )
 
+SHUFFLE = procedure(
+    "AP-2.14",
+    "the dealer shuffles and the player on his right cuts",
+    "сдающий тасует, сосед справа снимает",
+    Source("", _LIKELY),
+)
+
 # 3 Auction
 
+FOREHAND_SPEAKS = rule(
+    "AP-3.1",
+    "forehand, on the dealer's left, speaks first, the others after him in turn",
+    "первое слово за сидящим слева от сдающего, остальные говорят за ним по очереди",
+    Source("H", _CERTAIN),
+)
+NUMBER = definition(
+    "AP-3.2",
+    "a number promises to take the talon and to name a contract of at least that number",
+    "число обещает взять прикуп и назначить контракт не ниже этого числа",
+    Source("B ¶7, G, H", _CERTAIN),
+)
+RAISE = rule(
+    "AP-3.3",
+    "the first number is {first}, and each further one is {step} higher",
+    "первое число — {first}, каждое следующее на {step} больше",
+    Source("G", _LIKELY),
+    first=1,
+    step=1,
+)
+HOLD = rule(
+    "AP-3.4",
+    "an earlier player holds the number of a later one, who then has to raise; "
+    "a later player cannot hold, and an earlier one need not raise",
+    "говорящий раньше держит число говорящего позже, и тому надо повысить; "
+    "младшая рука держать не может, старшей незачем повышать",
+    Source("G", _CERTAIN),
+)
+PASS_IS_FINAL = rule(
+    "AP-3.5",
+    "whoever has passed is out of the auction",
+    "спасовавший в торговле больше не участвует",
+    Source("G", _CERTAIN),
+)
+DECLARER = rule(
+    "AP-3.6",
+    "the one who is left when the others have passed is the declarer",
+    "разыгрывает тот, кто остался, когда другие спасовали",
+    Source("G, H", _CERTAIN),
+)
 HEARTS_FROM_HAND = rule(
     "AP-3.7",
     "hearts, and no other suit, may be bid from the hand: the talon stays where it lies",
@@ -122,13 +210,46 @@ THROWN_IN = rule(
     Source("H", _CERTAIN),
 )
 
+HEARTS_HIGHEST = rule(
+    "AP-3.9",
+    "hearts from the hand outrank every number and end the auction",
+    "червы с рук старше любого числа и кончают торговлю",
+    Source("A ¶11, G", _LIKELY),
+)
+
 # 4 Exchange and contract
 
+TALON = rule(
+    "AP-4.1",
+    "whoever won the auction on a number takes the talon, unseen by the others",
+    "выигравший торговлю числом берёт прикуп, никому не показывая",
+    Source("G", _CERTAIN),
+)
+DISCARD = rule(
+    "AP-4.2",
+    "he lays {cards} cards away face down, any he likes, the same ones included",
+    "он сносит {cards} карты закрытыми, любые, хоть те же самые",
+    Source("G", _CERTAIN),
+    cards=2,
+)
+UNTOUCHED = rule(
+    "AP-4.3",
+    "in a game from the hand the talon stays where it lies",
+    "в игре с рук прикуп остаётся лежать",
+    Source("A ¶11, G", _CERTAIN),
+)
 NAMES = rule(
     "AP-4.4",
     "the declarer names the contract, not below the number reached in the auction",
     "разыгрывающий назначает контракт не ниже числа, до которого дошла торговля",
     Source("B ¶7, G", _CERTAIN),
+)
+
+AFTER_THE_EXCHANGE = definition(
+    "AP-4.5",
+    "hearts named after taking the talon are a contract like any other",
+    "червы, назначенные после прикупа, — обычный контракт",
+    Source("A ¶11", _CERTAIN),
 )
 
 # 5 Decisions of the defenders
@@ -184,6 +305,46 @@ TEN_TRICKS = rule(
     "в доигранной сдаче {tricks} взяток",
     Source("A ¶6", _CERTAIN),
     tricks=10,
+)
+
+FIRST_LEAD = rule(
+    "AP-6.2",
+    "the declarer leads to the first trick",
+    "в первую взятку ходит разыгрывающий",
+    Source("A ¶5, H", _LIKELY),
+)
+FOLLOW = rule(
+    "AP-6.3",
+    "follow suit",
+    "давайте масть хода",
+    Source("A ¶5", _CERTAIN),
+)
+TRUMP = rule(
+    "AP-6.4",
+    "without a card of the suit led, play a trump",
+    "нет масти хода — бейте козырем",
+    Source("A ¶5", _CERTAIN),
+)
+HEAD = rule(
+    "AP-6.5",
+    "beat the winning card if following suit or trumping allows it",
+    "перебейте старшую карту взятки, если масть или козырь позволяют",
+    Source("A ¶5, B ¶10", _LIKELY),
+)
+WINS = rule(
+    "AP-6.6",
+    "the highest trump wins the trick, without trumps the highest card of the suit led; "
+    "the winner leads to the next one",
+    "взятку берёт старший козырь, а без козырей — старшая карта масти хода; "
+    "взявший ходит в следующую",
+    Source("A ¶5", _CERTAIN),
+)
+TWO_HANDS = definition(
+    "AP-6.7",
+    "against a lone defender a trick has {cards} cards",
+    "против одного защитника во взятке {cards} карты",
+    Source("A ¶3", _CERTAIN),
+    cards=2,
 )
 
 # 7 Payment
@@ -277,6 +438,13 @@ BONUSES_APART = definition(
     "bonuses add up, go from player to player and stay the same whatever the price of the deal",
     "премии складываются, идут от игрока к игроку и не зависят от цены сдачи",
     Source("A ¶10", _LIKELY),
+)
+
+ACES_LAID_AWAY = rule(
+    "AP-8.7",
+    "whoever laid an ace away may not announce that he has none",
+    "кто снёс туза, не вправе объявить, что тузов нет",
+    Source("A ¶13", _CERTAIN),
 )
 
 # 9 Variants
@@ -389,6 +557,60 @@ TALON_TAKEN = rule(
     last=4,
 )
 
+HAND_BID = rule(
+    "AP-9.15",
+    "at this table a hand bid, any suit without the talon, stands above the numbers and below hearts",
+    "за этим столом заявка с рук, любая масть без прикупа, старше чисел и младше черв",
+    Source("B ¶6", _OURS),
+)
+LAID_OPEN = rule(
+    "AP-9.16",
+    "the declarer's hand is laid open after the first card, and the defenders may confer",
+    "после первой карты рука разыгрывающего ложится на стол, защитники могут совещаться",
+    Source("B ¶14", _CERTAIN),
+)
+DECIDED = rule(
+    "AP-9.17",
+    "play stops at the trick that decides a bid above {last}",
+    "заявку выше {last} играют до решающей взятки",
+    Source("", _OURS),
+    last=4,
+)
+LEFT_LEADS = rule(
+    "AP-9.18",
+    "at this table the player on the declarer's left leads to a bid above {last}",
+    "за этим столом в заявку выше {last} ходит сосед разыгрывающего слева",
+    Source("B ¶19", _OURS),
+    last=4,
+)
+NO_TRUMPS = definition(
+    "AP-9.19",
+    "a bid above {last} has no trumps, and whoever cannot follow suit discards freely; "
+    "the winning card must still be beaten",
+    "в заявке выше {last} козыря нет, и без масти можно снести что угодно; "
+    "перебивать старшую карту по-прежнему надо",
+    Source("B ¶10, B ¶12, B ¶14", _LIKELY),
+    last=4,
+)
+BEAT_THE_LEAD = rule(
+    "AP-9.20",
+    "at this table only the card led has to be beaten",
+    "за этим столом перебивать надо только карту хода",
+    Source("A ¶5", _LIKELY),
+)
+FOLLOW_ONLY = definition(
+    "AP-9.21",
+    "at this table nobody has to trump or to beat",
+    "за этим столом ни бить козырем, ни перебивать не обязаны",
+    Source("H", _CERTAIN),
+)
+ANY_RAISE = definition(
+    "AP-9.22",
+    "at this table a number may be raised by any step",
+    "за этим столом число можно повышать на сколько угодно",
+    Source("H", _LIKELY),
+)
+
 # 10 Session and end
 
 POT_SHARED = rule(
@@ -399,19 +621,22 @@ POT_SHARED = rule(
 )
 
 CLAUSES = (
-    PLAYERS,
-    DEAL_PASSES, STAKE, PRICE, ORDINARY, UNLIMITED, LIMITED, STYRIAN, ANTE, CONTRIBUTION, EMPTY,
-    AT_MOST_THE_POT,
-    HEARTS_FROM_HAND, THROWN_IN,
-    NAMES,
+    PACK, RANKS, SUIT_ORDER, PLAYERS,
+    FIRST_DEALER, DEAL, DEAL_PASSES, STAKE, PRICE, ORDINARY, UNLIMITED, LIMITED, STYRIAN, ANTE,
+    CONTRIBUTION, EMPTY, AT_MOST_THE_POT, SHUFFLE,
+    FOREHAND_SPEAKS, NUMBER, RAISE, HOLD, PASS_IS_FINAL, DECLARER, HEARTS_FROM_HAND, THROWN_IN,
+    HEARTS_HIGHEST,
+    TALON, DISCARD, UNTOUCHED, NAMES, AFTER_THE_EXCHANGE,
     DECISION, WHIST, NOBODY_WHISTS, INVITATION, INVITER, OUT_OF_PLAY,
-    TEN_TRICKS,
+    TEN_TRICKS, FIRST_LEAD, FOLLOW, TRUMP, HEAD, WINS, TWO_HANDS,
     DECLARER_TAKES, TRICK_MONEY, DECLARER_SHORT, WHISTER_SHORT, INVITER_PAID, INVITER_SHORT,
     NOT_LIABLE,
     HEARTS_BONUS, FOUR_ACES, FOUR_ACES_FAILED, NO_ACES, ACES_EXCLUDE, BONUSES_APART,
+    ACES_LAID_AWAY,
     NO_ACE_BONUSES, ACES_WITHOUT_TALON, ACES_BEFOREHAND, FOUR_ACES_ONLY, ACES_WHEN_FAILED,
     EXTRA_BIDS, BETTEL, DURCHMARSCH, PLAUDERER, EIGHT, SETTLED_DIRECTLY, FROM_THE_POT,
-    BOTH_DEFEND, TALON_TAKEN,
+    BOTH_DEFEND, TALON_TAKEN, HAND_BID, LAID_OPEN, DECIDED, LEFT_LEADS, NO_TRUMPS, BEAT_THE_LEAD,
+    FOLLOW_ONLY, ANY_RAISE,
     POT_SHARED,
 )  # fmt: skip
 """The clauses in the order of the book."""
@@ -694,6 +919,157 @@ REST_OF_THE_POT = Ruling(
     Source("", _OURS),
 )
 
+ROTATION = Ruling(
+    "AP-R20",
+    DEAL_PASSES,
+    Text(
+        "Clockwise or anticlockwise? One summary of the game says the latter.",
+        "По часовой стрелке или против? В одной сводке сказано — против.",
+    ),
+    Text(
+        "Clockwise. The other direction belongs to the Serbian game of the same name.",
+        "По часовой. Другое направление принадлежит сербской игре с тем же названием.",
+    ),
+    Source("E", _CERTAIN),
+)
+JUMPS = Ruling(
+    "AP-R21",
+    RAISE,
+    Text(
+        "May a bid skip numbers? One source asks for “at least two” over a one.",
+        "Можно ли перескакивать через числа? Один источник требует после единицы «не меньше двух».",
+    ),
+    Text(
+        "No, one step at a time, as in the printed auction.",
+        "Нет, по одному, как в напечатанной торговле.",
+    ),
+    Source("G, H", _LIKELY),
+    option="raises",
+)
+SENIOR_RAISE = Ruling(
+    "AP-R22",
+    HOLD,
+    Text(
+        "May a player who could hold raise instead?",
+        "Можно ли повысить тому, кто может держать?",
+    ),
+    Text(
+        "No. Holding is always enough for him.",
+        "Нет. Держать ему всегда достаточно.",
+    ),
+    Source("", _OURS),
+)
+HEARTS_AT_ANY_TURN = Ruling(
+    "AP-R23",
+    HEARTS_HIGHEST,
+    Text(
+        "When may hearts from the hand be bid, and do they outrank the bids above four?",
+        "Когда можно заявить червы с рук и старше ли они заявок выше четырёх?",
+    ),
+    Text(
+        "At any turn of a player who has not passed, and they outrank everything.",
+        "В любой свой черёд, пока не спасовал, и они старше всего.",
+    ),
+    Source("A ¶11", _OURS),
+)
+ACES_COUNTED = Ruling(
+    "AP-R24",
+    FOUR_ACES,
+    Text(
+        "Do laid-away aces count towards four?",
+        "Считаются ли снесённые тузы?",
+    ),
+    Text(
+        "No: the four must be among the ten cards played with.",
+        "Нет: все четыре должны быть среди десяти карт, которыми играют.",
+    ),
+    Source("A ¶12", _LIKELY),
+)
+WHAT_TO_BEAT = Ruling(
+    "AP-R25",
+    HEAD,
+    Text(
+        "The base game says to beat the card led, the bid of five the cards played. Which?",
+        "В обычной игре велено перебивать карту хода, в заявке пять — сыгранные карты. Что именно?",
+    ),
+    Text(
+        "The card that is winning. The bid of five is said to keep the duty, not to change it.",
+        "Ту, что берёт взятку. О заявке пять сказано, что обязанность сохраняется, а не меняется.",
+    ),
+    Source("A ¶5, B ¶10", _LIKELY),
+    option="duty",
+)
+WHO_LEADS = Ruling(
+    "AP-R26",
+    FIRST_LEAD,
+    Text(
+        "The declarer leads “if both whisted”. Who leads against a lone defender?",
+        "Разыгрывающий ходит, «если завистовали оба». А против одного?",
+    ),
+    Text(
+        "The declarer too. The sentence follows one about nobody whisting, and other sources let "
+        "him lead always.",
+        "Тоже он. Эта фраза идёт сразу за случаем, когда не вистует никто, а в других источниках "
+        "он ходит всегда.",
+    ),
+    Source("A ¶5, H", _LIKELY),
+)
+WHO_LEADS_EXTRA = Ruling(
+    "AP-R27",
+    LEFT_LEADS,
+    Text(
+        "Who leads to a bid above four? The rule is silent; a footnote has West lead to South's "
+        "Bettel.",
+        "Кто ходит в заявку выше четырёх? Правило молчит; в примечании в беттель Юга ходит Запад.",
+    ),
+    Text(
+        "The declarer, as always. The footnote's table is an option, and it changes what can be made.",
+        "Разыгрывающий, как всегда. Стол из примечания — параметр, и он меняет то, что можно сыграть.",
+    ),
+    Source("B ¶19", _OURS),
+    option="extra_lead",
+)
+DUTY_IN_BETTEL = Ruling(
+    "AP-R28",
+    NO_TRUMPS,
+    Text(
+        "The translator finds the duty to beat in a Bettel absurd. Is it meant?",
+        "Переводчик находит обязанность перебивать в беттеле странной. Так ли задумано?",
+    ),
+    Text(
+        "Yes: two of the three bids say so. For the march, which is silent, the base rule stands.",
+        "Да: так сказано о двух заявках из трёх. Для марша, о котором молчат, действует общее правило.",
+    ),
+    Source("B ¶10, B ¶14, B ¶19", _LIKELY),
+    option="duty",
+)
+AFTER_THE_FIRST_LEAD = Ruling(
+    "AP-R29",
+    LAID_OPEN,
+    Text(
+        "“After the first lead”: after the first card or the first trick? And whose cards?",
+        "«После первого хода» — после первой карты или первой взятки? И чьи карты?",
+    ),
+    Text(
+        "After the first card, and the declarer's alone.",
+        "После первой карты, и только карты разыгрывающего.",
+    ),
+    Source("B ¶14", _LIKELY),
+)
+MISDEALS = Ruling(
+    "AP-R30",
+    FOLLOW,
+    Text(
+        "What does a revoke or a misdeal cost?",
+        "Чего стоит ренонс или неверная сдача?",
+    ),
+    Text(
+        "No source has a price. A forbidden card is taken back; a misdealt pack is dealt anew.",
+        "Цены нет ни в одном источнике. Недозволенную карту берут назад, неверную сдачу пересдают.",
+    ),
+    Source("", _OURS),
+)
+
 RULINGS = (
     POINTS_ARE_STAKES,
     WHEN_TO_PAY_IN,
@@ -714,5 +1090,16 @@ RULINGS = (
     EXTRA_BIDS_AT_THE_TABLE,
     STOPPED_EARLY,
     REST_OF_THE_POT,
+    ROTATION,
+    JUMPS,
+    SENIOR_RAISE,
+    HEARTS_AT_ANY_TURN,
+    ACES_COUNTED,
+    WHAT_TO_BEAT,
+    WHO_LEADS,
+    WHO_LEADS_EXTRA,
+    DUTY_IN_BETTEL,
+    AFTER_THE_FIRST_LEAD,
+    MISDEALS,
 )
-"""The rulings, in the order of the clauses that they read."""
+"""The rulings: first on money, then on the cards."""

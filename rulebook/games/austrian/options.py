@@ -75,6 +75,28 @@ class AcesFailed(Enum):
     NOTHING = "nothing"
 
 
+class Raises(Enum):
+    """Say how a number is raised: by one step, or by as many as one likes."""
+
+    ONE = "one"
+    ANY = "any"
+
+
+class Duty(Enum):
+    """Say what a player has to beat: the winning card, the card led, or nothing."""
+
+    HEAD = "head"
+    LEAD = "lead"
+    FOLLOW = "follow"
+
+
+class ExtraLead(Enum):
+    """Say who leads to a bid above four."""
+
+    DECLARER = "declarer"
+    LEFT = "left"
+
+
 class BonusPayers(Enum):
     """Say who pays bonuses to the declarer: both defenders, or only those who whisted."""
 
@@ -126,6 +148,8 @@ class Options:
     contribution: int | None = option(None, AP.CONTRIBUTION)
     on_empty: OnEmpty | None = option(None, AP.WHO_DECIDES_ON_EMPTY)
     hand_bid: HandBid = option(HandBid.HEARTS, AP.OTHER_SUITS_FROM_HAND)
+    raises: Raises = option(Raises.ONE, AP.JUMPS, AP.ANY_RAISE)
+    duty: Duty = option(Duty.HEAD, AP.WHAT_TO_BEAT, AP.DUTY_IN_BETTEL, AP.FOLLOW_ONLY)
     bonus_payers: BonusPayers = option(BonusPayers.DEFENDERS, AP.PASSERS_AND_BONUSES)
     ace_bonuses: AceBonuses = option(AceBonuses.BOTH, AP.NO_ACE_BONUSES, AP.FOUR_ACES_ONLY)
     ace_games: AceGames = option(AceGames.ALL, AP.ACES_WITHOUT_TALON)
@@ -133,6 +157,7 @@ class Options:
     aces_failed: AcesFailed = option(AcesFailed.PRINTED, AP.ACES_ON_FAILURE)
     bids: Bids = option(Bids.TO_SEVEN, AP.EXTRA_BIDS_AT_THE_TABLE)
     eight: Eight = option(Eight.LOST, AP.BID_EIGHT)
+    extra_lead: ExtraLead = option(ExtraLead.DECLARER, AP.WHO_LEADS_EXTRA)
     extra_pay: ExtraPay = option(ExtraPay.DIRECT, AP.WHO_PAYS_EXTRA_BIDS)
 
     def __post_init__(self) -> None:
@@ -152,7 +177,7 @@ class Options:
             for name in ("ace_games", "four_aces", "aces_failed"):
                 self._unused(name, "ace_bonuses=neither", AP.NO_ACE_BONUSES)
         if self.bids is Bids.TO_FOUR:
-            for name in ("eight", "extra_pay"):
+            for name in ("eight", "extra_lead", "extra_pay"):
                 self._unused(name, "bids=to-four", AP.EXTRA_BIDS)
         # A field that is in force is never None, so that two equal tables are equal values.
         if self.mode is Mode.LIMITED:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from ...cards import Card
 from ...clauses import Text
 from ...game import Verb, Words
 from . import clauses as AP
+from .auction import Bid
 
 WORDS = Words(
     names=MappingProxyType(
         {
             "pot": Text("pot", "котёл"),
+            "talon": Text("talon", "прикуп"),
+            "hand": Text("from the hand", "с рук"),
+            "yes": Text("yes", "да"),
             "none": Text("thrown in", "сдачу бросили"),
             "clubs": Text("clubs", "трефы"),
             "spades": Text("spades", "пики"),
@@ -56,6 +61,14 @@ WORDS = Words(
                 "Having no aces costs nothing at this table.",
                 "Отсутствие тузов за этим столом ничего не стоит.",
             ),
+            "declares": Text("{player} declares.", "Разыгрывает {player}."),
+            "untouched": Text("The talon stays where it lies.", "Прикуп остаётся лежать."),
+            "takes-trick": Text("The trick goes to {player}.", "Взятку берёт {player}."),
+            "laid-open": Text(
+                "{player} lays the hand open on the table.",
+                "{player} открывает карты на столе.",
+            ),
+            "decided": Text("The bid is decided, play stops.", "Исход решён, игра кончается."),
             "asked": Text(
                 "The pot is empty: fill it again or end the game.",
                 "Котёл пуст: наполнить его снова или кончить игру.",
@@ -65,23 +78,75 @@ WORDS = Words(
     ),
     verbs=(
         Verb(
+            "bids",
+            Text("{player} bids {what}.", "{player}: {what}."),
+            Text("bid", "заявить"),
+            AP.RAISE,
+            takes=Bid,
+        ),
+        Verb(
+            "holds", Text("{player} holds.", "{player}: здесь."), Text("hold", "держать"), AP.HOLD
+        ),
+        Verb(
+            "takes the talon",
+            Text("{player} takes the talon.", "{player} берёт прикуп."),
+            Text("take the talon", "взять прикуп"),
+            AP.TALON,
+        ),
+        Verb(
+            "discards",
+            Text("{player} discards {what}.", "{player} сносит {what}."),
+            Text("discard", "снести"),
+            AP.DISCARD,
+            takes=Card,
+        ),
+        Verb(
             "names",
             Text("{player} names {what}.", "{player} назначает: {what}."),
+            Text("name", "назначить"),
             AP.NAMES,
             actor="declarer",
             object="contract",
         ),
-        Verb("whists", Text("{player} whists.", "{player}: вист."), AP.WHIST, actor="whist"),
-        Verb("passes", Text("{player} passes.", "{player}: пас."), AP.DECISION, opens="whist"),
+        Verb(
+            "whists",
+            Text("{player} whists.", "{player}: вист."),
+            Text("whist", "вистовать"),
+            AP.WHIST,
+            actor="whist",
+        ),
+        Verb(
+            "passes",
+            Text("{player} passes.", "{player}: пас."),
+            Text("pass", "спасовать"),
+            AP.DECISION,
+            opens="whist",
+        ),
         Verb(
             "invites",
             Text("{player} invites {what}.", "{player} приглашает: {what}."),
+            Text("invite", "пригласить"),
             AP.INVITATION,
             object="invited",
         ),
         Verb(
+            "plays alone",
+            Text("{player} plays alone.", "{player} играет один."),
+            Text("play alone", "играть одному"),
+            AP.OUT_OF_PLAY,
+            opens="whist",
+        ),
+        Verb(
+            "plays",
+            Text("{player} plays {what}.", "{player}: {what}."),
+            Text("play", "положить"),
+            AP.FOLLOW,
+            takes=Card,
+        ),
+        Verb(
             "announces four aces",
             Text("{player} announces four aces.", "{player} объявляет четыре туза."),
+            Text("announce four aces", "объявить четыре туза"),
             AP.FOUR_ACES,
             object="announced",
             value="four-aces",
@@ -89,9 +154,16 @@ WORDS = Words(
         Verb(
             "announces no aces",
             Text("{player} announces no aces.", "{player} объявляет: без тузов."),
+            Text("announce no aces", "объявить, что тузов нет"),
             AP.NO_ACES,
             object="announced",
             value="no-aces",
+        ),
+        Verb(
+            "reports nothing",
+            Text("{player} reports nothing.", "{player} ничего не объявляет."),
+            Text("report nothing", "ничего не объявлять"),
+            AP.FOUR_ACES,
         ),
     ),
 )

@@ -1,0 +1,407 @@
+"""From the first bid to the defenders' last word: auction, exchange, naming, decisions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+
+from ...cards import RANKS, SUITS, Card, order
+from ...clauses import Clause, Refused
+from ...game import Act, Dealt, Finished, Phase
+from ...scores import Event
+from ...table import Seat
+from . import clauses as AP
+from .options import Bids, Eight, HandBid, Options, Raises
+from .outcome import Contract, Outcome, Standing
+from .play import Plan, begin
+
+
+class Bid(Enum):
+    """Name what can be bid: a number, any suit from the hand, hearts from the hand."""
+
+    ONE = "1"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    HAND = "hand"
+    HEARTS = "hearts"
+
+
+_NUMBERS = (
+    Bid.ONE, Bid.TWO, Bid.THREE, Bid.FOUR, Bid.FIVE, Bid.SIX, Bid.SEVEN, Bid.EIGHT,
+)  # fmt: skip
+_CONTRACTS = tuple(contract for contract in Contract if contract is not Contract.NONE)
+HAND_ORDER = order(RANKS[: RANKS.index("7") + 1], SUITS)
+"""The order in which hands are written: suit by suit, ace to seven."""
+
+
+def number(contract: Contract) -> int:
+    """Return the number of a contract in the auction: clubs 1 to hearts 4, then 5 to 8 (AP-1.3)."""
+    if contract.bid is not None:
+        return contract.bid["number"]
+    return AP.SUIT_ORDER[contract.value]
+
+
+def extra_bid_refused(contract_number: int, options: Options) -> Clause | None:
+    """Return the clause by which a table does without a number above four, or nothing."""
+    if contract_number > AP.EXTRA_BIDS["last"] and options.bids is Bids.TO_FOUR:
+        return AP.EXTRA_BIDS
+    if contract_number == AP.EIGHT["number"] and options.eight is Eight.LOST:
+        return AP.EIGHT
+    return None
+
+
+def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
+    """Begin a deal: forehand is to bid (AP-3.1)."""
+    return Bidding(dealt, options)
+
+
+@dataclass(frozen=True)
+class Bidding(Phase):
+    """Be the auction. Players count from forehand; an earlier one is senior to a later one.
+
+    `number` is the highest number so far, `holder` the player who bid or held it, or who has
+    bid from the hand.
+    """
+
+    dealt: Dealt
+    options: Options
+    turn: int = 0
+    number: int = 0
+    holder: int | None = None
+    from_hand: bool = False
+    passed: tuple[int, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def actor(self) -> Seat:
+        """Return who is to bid."""
+        return self.dealt.players[self.turn]
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on the order of speaking."""
+        return AP.FOREHAND_SPEAKS
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the hand that a player was dealt."""
+        return self.dealt.hand(seat)
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return every bid there is, a hold and a pass."""
+        player = self.actor
+        return (
+            Act(player, "passes"),
+            Act(player, "holds"),
+            *(Act(player, "bids", bid) for bid in Bid),
+        )
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return the clause that forbids a bid, or nothing."""
+        if act.verb == "passes":
+            return None
+        if act.verb == "holds":
+            can_hold = self.number and not self.from_hand and self._senior
+            return None if can_hold else AP.HOLD
+        if act.object is Bid.HEARTS:
+            return None
+        if act.object is Bid.HAND:
+            if self.options.hand_bid is HandBid.HEARTS:
+                return AP.HEARTS_FROM_HAND
+            return AP.HAND_BID if self.from_hand else None
+        if self.from_hand:
+            return AP.HAND_BID
+        bid = _NUMBERS.index(act.object) + 1
+        if refused := extra_bid_refused(bid, self.options):
+            return refused
+        if bid <= self.number:
+            return AP.RAISE
+        if self.options.raises is Raises.ONE and bid != self.number + AP.RAISE["step"]:
+            return AP.RAISE
+        return AP.HOLD if self._senior else None
+
+    @property
+    def _senior(self) -> bool:
+        return self.holder is not None and self.turn < self.holder
+
+    def cites(self, act: Act) -> tuple[Clause, ...]:
+        """Return the clause that a bid observes."""
+        if act.verb == "passes":
+            return (AP.PASS_IS_FINAL,)
+        if act.verb == "holds":
+            return (AP.HOLD,)
+        if act.object is Bid.HEARTS:
+            return (AP.HEARTS_HIGHEST,)
+        return (AP.HAND_BID,) if act.object is Bid.HAND else (AP.RAISE,)
+
+    def apply(self, act: Act) -> Phase:
+        """Return the phase after a call; who has passed is told so, rather than to wait his turn."""
+        if act.player in (self.dealt.players[i] for i in self.passed):
+            raise Refused(AP.PASS_IS_FINAL, self.would_be_legal(), str(act))
+        return super().apply(act)
+
+    def do(self, act: Act) -> Phase:
+        """Return the auction after a call, or what follows when it was the last."""
+        if act.object is Bid.HEARTS:
+            return _decided(replace(self, holder=self.turn, from_hand=True), Contract.HEARTS)
+        if act.verb == "passes":
+            after = replace(self, passed=(*self.passed, self.turn), events=())
+        elif act.verb == "holds":
+            after = replace(self, holder=self.turn, events=())
+        elif act.object is Bid.HAND:
+            after = replace(self, holder=self.turn, from_hand=True, events=())
+        else:
+            bid = _NUMBERS.index(act.object) + 1
+            after = replace(self, holder=self.turn, number=bid, events=())
+        return after._next()
+
+    def _next(self) -> Phase:
+        players = len(self.dealt.players)
+        left = [i for i in range(players) if i not in self.passed]
+        if not left:
+            thrown = Event("thrown-in", AP.THROWN_IN)
+            return Finished(Outcome(contract=Contract.NONE), (thrown,))
+        if left == [self.holder]:
+            return _decided(self, None)
+        turn = next(t for n in range(1, players + 1) if (t := (self.turn + n) % players) in left)
+        return replace(self, turn=turn)
+
+
+def _decided(auction: Bidding, contract: Contract | None) -> Phase:
+    """Return what follows when the auction has a declarer."""
+    assert auction.holder is not None
+    declarer = auction.holder
+    won = Event("declares", AP.DECLARER, auction.dealt.players[declarer])
+    plan = Plan(auction.dealt, auction.options, declarer, auction.number, auction.from_hand)
+    if contract is not None:
+        untouched = Event("untouched", AP.UNTOUCHED)
+        return Deciding(replace(plan, contract=contract), events=(won, untouched))
+    if auction.from_hand:
+        return Naming(plan, events=(won, Event("untouched", AP.UNTOUCHED)))
+    return Taking(plan, events=(won,))
+
+
+@dataclass(frozen=True)
+class Taking(Phase):
+    """Be the moment before the talon is taken."""
+
+    plan: Plan
+    events: tuple[Event, ...] = ()
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a player holds."""
+        return self.plan.held(seat)
+
+    @property
+    def actor(self) -> Seat:
+        """Return the declarer."""
+        return self.plan.declaring
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on taking the talon."""
+        return AP.TALON
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Return the one thing to do."""
+        return (Act(self.actor, "takes the talon"),)
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return nothing: the talon may be taken."""
+        return None
+
+    def do(self, act: Act) -> Phase:
+        """Return the exchange, with the talon in the declarer's hand."""
+        hands = list(self.plan.hands)
+        held = (*hands[self.plan.declarer], *self.plan.dealt.stock)
+        hands[self.plan.declarer] = tuple(sorted(held, key=HAND_ORDER.__getitem__))
+        return Discarding(replace(self.plan, hands=tuple(hands)))
+
+
+@dataclass(frozen=True)
+class Discarding(Phase):
+    """Be the exchange: one card at a time is laid away."""
+
+    plan: Plan
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a player holds."""
+        return self.plan.held(seat)
+
+    @property
+    def actor(self) -> Seat:
+        """Return the declarer."""
+        return self.plan.declaring
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on laying away."""
+        return AP.DISCARD
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return every card in the declarer's hand."""
+        hand = self.plan.hands[self.plan.declarer]
+        return tuple(Act(self.actor, "discards", card) for card in hand)
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return nothing: any card may be laid away."""
+        return None
+
+    def do(self, act: Act) -> Phase:
+        """Return the exchange with one card less, and the naming after the last."""
+        hands = list(self.plan.hands)
+        hands[self.plan.declarer] = tuple(
+            card for card in hands[self.plan.declarer] if card is not act.object
+        )
+        plan = replace(self.plan, hands=tuple(hands), laid=(*self.plan.laid, act.object))
+        return Discarding(plan) if len(plan.laid) < AP.DISCARD["cards"] else Naming(plan)
+
+
+@dataclass(frozen=True)
+class Naming(Phase):
+    """Be the naming of the contract."""
+
+    plan: Plan
+    events: tuple[Event, ...] = ()
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a player holds."""
+        return self.plan.held(seat)
+
+    @property
+    def actor(self) -> Seat:
+        """Return the declarer."""
+        return self.plan.declaring
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on naming."""
+        return AP.NAMES
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return every contract there is."""
+        return tuple(Act(self.actor, "names", contract) for contract in _CONTRACTS)
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return the clause that forbids a contract, or nothing."""
+        contract: Contract = act.object
+        if self.plan.from_hand:
+            return None if contract.is_suit else AP.TALON_TAKEN
+        if refused := extra_bid_refused(number(contract), self.plan.options):
+            return refused
+        return AP.NAMES if number(contract) < self.plan.number else None
+
+    def cites(self, act: Act) -> tuple[Clause, ...]:
+        """Return the clause on naming, and that of the bid if it is above four."""
+        bid = act.object.bid
+        return (AP.NAMES, bid) if bid else (AP.NAMES,)
+
+    def do(self, act: Act) -> Phase:
+        """Return the defenders' decisions, or the play of a bid above four."""
+        plan = replace(self.plan, contract=act.object)
+        return Deciding(plan) if act.object.is_suit else begin(plan)
+
+
+@dataclass(frozen=True)
+class Deciding(Phase):
+    """Be the defenders' decisions, the one on the declarer's left first."""
+
+    plan: Plan
+    spoken: int = 0
+    events: tuple[Event, ...] = ()
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a player holds."""
+        return self.plan.held(seat)
+
+    @property
+    def actor(self) -> Seat:
+        """Return the defender who is to speak."""
+        return self.plan.dealt.players[self.plan.defenders[self.spoken]]
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on the order of speaking."""
+        return AP.DECISION
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return the two words."""
+        return (Act(self.actor, "whists"), Act(self.actor, "passes"))
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return nothing: both words are free."""
+        return None
+
+    def cites(self, act: Act) -> tuple[Clause, ...]:
+        """Return the clause that the word observes."""
+        return (AP.WHIST,) if act.verb == "whists" else (AP.DECISION,)
+
+    def do(self, act: Act) -> Phase:
+        """Return the other defender's decision, or what follows both."""
+        plan = self.plan
+        if act.verb == "whists":
+            plan = replace(plan, whist=(*plan.whist, plan.defenders[self.spoken]))
+        if self.spoken == 0:
+            return Deciding(plan, 1)
+        return Inviting(plan) if len(plan.whist) == 1 else begin(plan)
+
+
+@dataclass(frozen=True)
+class Inviting(Phase):
+    """Be the choice of a lone whister: to invite the other defender, or to play alone."""
+
+    plan: Plan
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a player holds."""
+        return self.plan.held(seat)
+
+    @property
+    def actor(self) -> Seat:
+        """Return the lone whister."""
+        return self.plan.dealt.players[self.plan.whist[0]]
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on inviting."""
+        return AP.INVITATION
+
+    @property
+    def _passed(self) -> int:
+        (other,) = (i for i in self.plan.defenders if i not in self.plan.whist)
+        return other
+
+    @property
+    def otherwise(self) -> Act:  # type: ignore[override]
+        """Return what is meant when no invitation is written."""
+        return Act(self.actor, "plays alone")
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return inviting anybody at the table, and playing alone."""
+        players = self.plan.dealt.players
+        return (self.otherwise, *(Act(self.actor, "invites", seat) for seat in players))
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return the clause that forbids inviting the declarer or oneself, or nothing."""
+        passed = self.plan.dealt.players[self._passed]
+        return AP.INVITATION if act.verb == "invites" and act.object != passed else None
+
+    def cites(self, act: Act) -> tuple[Clause, ...]:
+        """Return the clause on inviting, or that on a defender who stays out."""
+        return (AP.INVITATION,) if act.verb == "invites" else (AP.OUT_OF_PLAY,)
+
+    def do(self, act: Act) -> Phase:
+        """Return the play, with the invited defender or without."""
+        invited = self._passed if act.verb == "invites" else None
+        return begin(replace(self.plan, invited=invited))

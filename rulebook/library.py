@@ -1,0 +1,47 @@
+"""The worked deals that come with the package, by name."""
+
+from __future__ import annotations
+
+import difflib
+from importlib.resources import files
+from typing import Any
+
+from .clauses import Invalid, Text
+from .game import Game
+from .games import GAMES
+from .notation import Record, loads
+
+_ENDING = ".deal"
+
+
+def names(game: Game[Any, Any, Any]) -> tuple[str, ...]:
+    """Return the names of a game's worked deals, in alphabetical order.
+
+    Examples:
+        >>> from rulebook.games import game
+        >>> "austrian/unlimited-session" in names(game("austrian"))
+        True
+    """
+    folder = files(__package__) / "games" / game.id / "deals"
+    if not folder.is_dir():
+        return ()
+    stems = (f.name.removesuffix(_ENDING) for f in folder.iterdir() if f.name.endswith(_ENDING))
+    return tuple(f"{game.id}/{stem}" for stem in sorted(stems))
+
+
+def text(name: str) -> str:
+    """Return the text of a worked deal; raise `Invalid`, with the nearest name, if there is none."""
+    known = [n for game in GAMES for n in names(game)]
+    if name not in known:
+        close = difflib.get_close_matches(name, known, 1, 0.4)
+        hint = f"; did you mean {close[0]}?" if close else "; see: rulebook deals"
+        hint_ru = f"; может быть, {close[0]}?" if close else "; см. rulebook deals"
+        raise Invalid(Text(f"no worked deal of that name{hint}", f"такой сдачи нет{hint_ru}"), name)
+    game, stem = name.split("/")
+    path = files(__package__) / "games" / game / "deals" / f"{stem}{_ENDING}"
+    return path.read_text(encoding="utf-8")
+
+
+def load(name: str) -> Record:
+    """Return a worked deal as a record."""
+    return loads(text(name))
