@@ -147,6 +147,10 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
                 str(deal.place).removesuffix(": "),
             )
         try:
+            if deal.refill:
+                session = session.refill()
+                # The shares are paid after the deal before, and told with it.
+                told[-1:] = [replace(one, deal=session.deals[-1]) for one in told[-1:]]
             session, one = _replay_deal(session, deal)
         except RulebookError as error:
             # What the first deal is played for may be wrong in the header.
@@ -167,8 +171,6 @@ def _replay_deal(
     session: Session[Any, Any, Any], deal: WrittenDeal
 ) -> tuple[Session[Any, Any, Any], Replayed]:
     game = session.game
-    if deal.refill:
-        session = session.refill()
     table = session.standing.table
     if deal.dealer is not None and deal.dealer.value != table.dealer:
         raise Refused(

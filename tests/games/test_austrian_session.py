@@ -101,3 +101,18 @@ def test_a_session_goes_on_in_another_record() -> None:
     assert len(played.deals) == 1 and len(played.session.deals) == 3
     assert played.deals[0].next.pot == 140
     assert AUSTRIAN.id == second.game
+
+
+@pytest.mark.clause("AP-2.11", "AP-2.12")
+def test_a_refill_is_told_with_the_deal_before_it() -> None:
+    """South takes the last 10; each puts in 10 again, and West plays for a pot of 30."""
+    told = replay(
+        loads(
+            "game: austrian\npot: 10\n--- deal\nSouth names clubs\nWest passes · East passes\n"
+            "--- deal\nrefill: yes\nWest names clubs\nEast passes · South passes\n"
+        )
+    )
+    first, second = told.deals
+    assert [line.clause.id for line in first.next_lines] == ["AP-2.12"] + 3 * ["AP-2.11"]
+    assert (first.after.pot, first.next.pot, second.before.pot) == (0, 30, 30)
+    assert told.deals == told.session.deals

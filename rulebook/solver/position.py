@@ -1,0 +1,255 @@
+"""A moment of the play as the solver sees it: read off the game, card by card, and valued."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from ..cards import Card, Suit
+from ..clauses import Text
+from ..game import Phase
+from ..games.austrian.play import Playing
+from ..table import Seat
+from ..tricks import TrickRules
+from .rules import Aim, RuleSet, Unsolvable, rule_set
+from .search import Search, search_for
+from .suits import SUITS
+
+
+@dataclass(frozen=True)
+class Position:
+    """Hold one moment of the play, seen from the declarer: he is owner 0, then in turn order.
+
+    `hands` are those in play, `turn` and `leader` owners, `trick` what lies on the table, and
+    `taken` the tricks that the declarer has so far. The value of a position is the number of
+    tricks that he has in the end. Where a bid `decides` at a number of tricks, only whether he
+    makes it counts: a value one beyond it stands for all the others.
+
+    Examples:
+        >>> from rulebook.cards import cards
+        >>> from rulebook.games.austrian.options import Duty
+        >>> from rulebook.games.austrian.play import trick_rules
+        >>> hands = (cards("♥A10"), cards("♥K7"), cards("♥Q9"))
+        >>> seats = (Seat("South"), Seat("West"), Seat("East"))
+        >>> position = Position(trick_rules(None, Duty.HEAD), seats, hands, turn=1)
+        >>> position.value, replace(position, turn=0).value
+        (1, 1)
+    """
+
+    rules: TrickRules
+    seats: tuple[Seat, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    turn: int = 0
+    trick: tuple[Card, ...] = ()
+    leader: int = -1
+    taken: int = 0
+    aim: Aim = Aim.MOST
+    decides: int | None = None
+
+    @classmethod
+    def of(cls, phase: Phase) -> Position:
+        """Read a position off a phase of a game.
+
+        Raises `Unsolvable` for a phase in which no cards are played, and for what a game plays
+        by rules that the solver does not model.
+        """
+        if not isinstance(phase, Playing):
+            raise Unsolvable(
+                Text(
+                    "no cards are being played, so there is nothing to solve",
+                    "розыгрыш не идёт, и решать нечего",
+                )
+            )
+        plan = phase.plan
+        at = phase.in_play.index(plan.declarer)
+        order = phase.in_play[at:] + phase.in_play[:at]
+        bid = plan.contract.bid
+        return cls(
+            phase.rules,
+            tuple(plan.dealt.players[i] for i in order),
+            tuple(phase.hands[i] for i in order),
+            order.index(phase.turn),
+            phase.trick,
+            order.index(phase.leader) if phase.trick else -1,
+            phase.taken[plan.declarer],
+            Aim.FEWEST if bid is not None and bid["tricks"] == 0 else Aim.MOST,
+            None if bid is None else bid["tricks"],
+        )
+
+    @cached_property
+    def rule_set(self) -> RuleSet:
+        """Return what the search has to know of the rules; raises `Unsolvable` as it does."""
+        return rule_set(self.rules, len(self.hands), self.aim)
+
+    @property
+    def actor(self) -> Seat:
+        """Return whose card it is."""
+        return self.seats[self.turn]
+
+    @property
+    def left(self) -> int:
+        """Return how many tricks are not yet complete."""
+        return max(map(len, self.hands))
+
+    @property
+    def legal(self) -> tuple[Card, ...]:
+        """Return the cards that may be played."""
+        return self.rules.legal(self.hands[self.turn], self.trick)
+
+    def play(self, card: Card) -> Position:
+        """Return the position after a card, which has to be legal."""
+        turn, players = self.turn, len(self.hands)
+        hand = tuple(c for c in self.hands[turn] if c is not card)
+        hands = (*self.hands[:turn], hand, *self.hands[turn + 1 :])
+        trick = (*self.trick, card)
+        leader = self.leader if self.trick else turn
+        if len(trick) < players:
+            return replace(self, hands=hands, turn=(turn + 1) % players, trick=trick, leader=leader)
+        winner = (leader + self.rules.ranking.winner(trick)) % players
+        taken = self.taken + (winner == 0)
+        return replace(self, hands=hands, turn=winner, trick=(), leader=-1, taken=taken)
+
+    # ---- Values
+
+    @property
+    def value(self) -> int:
+        """Return how many tricks the declarer has in the end, against best play of all cards open."""
+        if not self.left:
+            return self.taken
+        return self._tree.value(None)
+
+    def makes(self, tricks: int) -> bool:
+        """Tell whether the declarer has at least so many tricks in the end."""
+        if not self.left:
+            return self.taken >= tricks
+        return self._tree.can(tricks)
+
+    @cached_property
+    def values(self) -> tuple[tuple[Card, int], ...]:
+        """Return the value of the deal after each legal card, in the order of the hand."""
+        groups: dict[tuple[Card, ...], int] = {}
+        best: int | None = None
+        most = (self.turn == 0) == (self.aim is Aim.MOST)
+        for group in self.touching:
+            tree = _Tree(self.play(group[0]))
+            found = groups[group] = tree.value(best)
+            if best is None or (found > best) == most:
+                best = found
+        return tuple(
+            (card, value) for card in self.legal for group, value in groups.items() if card in group
+        )
+
+    @property
+    def keeping(self) -> tuple[Card, ...]:
+        """Return the legal cards that cost their side nothing."""
+        most = (self.turn == 0) == (self.aim is Aim.MOST)
+        best = (max if most else min)(value for _, value in self.values)
+        return tuple(card for card, value in self.values if value == best)
+
+    @property
+    def touching(self) -> tuple[tuple[Card, ...], ...]:
+        """Return the legal cards in groups between which nothing lies that is still in play."""
+        legal = self.legal
+        groups: list[tuple[Card, ...]] = []
+        for column in self._columns.values():
+            last = False
+            for card, owner in column:
+                if owner == self.turn and card in legal:
+                    if last:
+                        groups[-1] += (card,)
+                    else:
+                        groups.append((card,))
+                    last = True
+                else:
+                    last = False
+        return tuple(groups)
+
+    @cached_property
+    def _columns(self) -> dict[Suit, list[tuple[Card, int]]]:
+        """Return suit by suit the cards still in play with their owners, low to high."""
+        ranking = self.rules.ranking
+        columns: dict[Suit, list[tuple[Card, int]]] = {}
+        for owner, hand in enumerate(self.hands):
+            for card in hand:
+                columns.setdefault(ranking.suit(card), []).append((card, owner))
+        for card in self.trick:
+            columns.setdefault(ranking.suit(card), []).append((card, -1))
+        for column in columns.values():
+            column.sort(key=lambda pair: ranking.height(pair[0]))
+        return columns
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """Return the owners of the cards suit by suit, low to high, the trumps last."""
+        trump = self.rules.ranking.trump
+        columns = {s: "".join(str(o) for _, o in c if o >= 0) for s, c in self._columns.items()}
+        trumps = columns.pop(trump, "") if trump else None
+        plain = sorted(columns.values(), reverse=True)
+        width = SUITS if trumps is None else SUITS - 1
+        plain += [""] * (width - len(plain))
+        return tuple(plain) if trumps is None else (*plain, trumps)
+
+    @cached_property
+    def _tree(self) -> _Tree:
+        return _Tree(self)
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """Be a position between two tricks."""
+
+    key: int
+    left: int
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Branch:
+    """Be a choice within a trick; `most` tells whether whoever chooses wants many tricks."""
+
+    most: bool
+    ways: tuple[_Leaf | _Branch, ...]
+
+
+class _Tree:
+    """Hold the ways to complete the trick that is under way, down to the positions between tricks."""
+
+    def __init__(self, position: Position) -> None:
+        self.search: Search = search_for(position.rule_set)
+        self.aim = position.aim
+        self.low, self.high = position.taken, position.taken + position.left
+        if position.decides is not None and self.aim is Aim.MOST:
+            self.low = max(self.low, min(self.high, position.decides - 1))
+        elif position.decides is not None:
+            self.high = min(self.high, max(self.low, position.decides + 1))
+        self.root = self._grow(position)
+
+    def _grow(self, position: Position) -> _Leaf | _Branch:
+        if not position.trick:
+            key = self.search.suits.position(position.words, position.turn)
+            return _Leaf(key, position.left, position.taken)
+        most = (position.turn == 0) == (self.aim is Aim.MOST)
+        return _Branch(most, tuple(self._grow(position.play(g[0])) for g in position.touching))
+
+    def can(self, tricks: int) -> bool:
+        """Tell whether the declarer has at least so many tricks in the end."""
+        return self._can(self.root, tricks)
+
+    def _can(self, node: _Leaf | _Branch, tricks: int) -> bool:
+        if isinstance(node, _Leaf):
+            return self.search.can(node.key, node.left, tricks - node.taken)
+        ways = (self._can(way, tricks) for way in node.ways)
+        return any(ways) if node.most else all(ways)
+
+    def value(self, guess: int | None) -> int:
+        """Return how many tricks the declarer has in the end, asking first about the guess."""
+        low, high = self.low, self.high
+        if guess is None:
+            guess = (low + high + 1) // 2 if self.aim is Aim.MOST else low + 1
+        while low < high:
+            guess = min(max(guess, low + 1), high)
+            if self.can(guess):
+                low, guess = guess, guess + 1
+            else:
+                high, guess = guess - 1, guess - 1
+        return low
