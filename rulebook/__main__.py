@@ -16,7 +16,7 @@ from .clauses import LANGUAGES, Invalid, Refused, RulebookError, Text
 from .game import Game
 from .games import GAMES, game
 from .keys import Written, facets
-from .notation import loads
+from .notation import dumps, loads
 from .pages import SiteError
 from .replay import Drifted, Replayed, replay, settle
 
@@ -86,6 +86,14 @@ def _parser() -> argparse.ArgumentParser:
     settling = command("settle", _settle, "tell who pays whom for one deal, without cards")
     settling.add_argument("game", metavar="GAME")
     settling.add_argument("keys", metavar="key=value", nargs="*")
+    solving = command("solve", _solve, "tell what a deal is worth and which cards keep it")
+    solving.add_argument("deal", metavar="DEAL|FILE", help="a worked deal, a file, or -")
+    solving.add_argument("--at", type=int, metavar="STEP", help="value each card at one step")
+    solving.add_argument("--exchange", action="store_true", help="value every discard")
+    composing = command("compose", _compose, "find a deal that ends as wanted")
+    composing.add_argument("game", metavar="GAME")
+    composing.add_argument("keys", metavar="key=value", nargs="*")
+    composing.add_argument("--seed", type=int, default=1, metavar="N", help="default: 1")
     clauses = command("clauses", _clauses, "list the clauses and rulings")
     clauses.add_argument("game", metavar="GAME", nargs="?")
     clauses.add_argument(
@@ -147,9 +155,7 @@ def _deals(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    name = arguments.deal
-    if "/" not in name:
-        name = next((n for g in GAMES for n in library.names(g) if n.endswith(f"/{name}")), name)
+    name = library.full_name(arguments.deal)
     record = library.load(name)
     played, told = game(record.game), replay(record)
     if arguments.json:
@@ -237,17 +243,60 @@ def _read(path: str) -> str:
 
 def _settle(arguments: argparse.Namespace) -> int:
     played = game(arguments.game)
-    written = []
-    for item in arguments.keys:
-        key, sign, value = item.partition("=")
-        if not sign:
-            raise Invalid(Text("write key=value", "пишите ключ=значение"), item)
-        written.append(Written(key, value))
-    deal = settle(played, written)
+    deal = settle(played, [_written(item) for item in arguments.keys])
     if arguments.json:
         _print_json(transcript.deal_json(played, deal))
     else:
         print(transcript.deal_text(played, deal, arguments.lang))
+    return RIGHT
+
+
+def _written(item: str) -> Written:
+    """Return a key and its value from an argument."""
+    key, sign, value = item.partition("=")
+    if not sign:
+        raise Invalid(Text("write key=value", "пишите ключ=значение"), item)
+    return Written(key, value)
+
+
+def _solve(arguments: argparse.Namespace) -> int:
+    from .solver import report
+
+    name = arguments.deal
+    is_file = name == "-" or name.endswith(".deal") or Path(name).is_file()
+    record = loads(_read(name)) if is_file else library.load(library.full_name(name))
+    told = replay(record)
+    if arguments.exchange:
+        if arguments.json:
+            _print_json({"solved": report.exchange_json(told)})
+        else:
+            print(report.exchange_text(told, arguments.lang))
+        return RIGHT
+    solved = report.solve(told)
+    if arguments.at is not None:
+        position = report.at_step(solved, arguments.at)
+        if arguments.json:
+            _print_json({"solved": [{"step": arguments.at, **report.position_json(position)}]})
+        else:
+            print(report.worth(position, arguments.lang))
+            print(report.cards_text(position, arguments.lang))
+    elif arguments.json:
+        _print_json({"solved": report.solved_json(solved)})
+    else:
+        print(report.solved_text(solved, arguments.lang))
+    return RIGHT
+
+
+def _compose(arguments: argparse.Namespace) -> int:
+    from .solver import wish
+
+    written = [_written(item) for item in arguments.keys]
+    print(f"rulebook: looking for such a deal, seed {arguments.seed}", file=sys.stderr)
+    record = wish.compose_record(game(arguments.game), written, arguments.seed)
+    if arguments.json:
+        _print_json({"seed": arguments.seed, "text": dumps(record)})
+    else:
+        print(dumps(record), end="")
     return RIGHT
 
 

@@ -121,6 +121,13 @@ DOCUMENTS = (
             "kartenspiele.net, краткие правила Préférence",
         ),
     ),
+    Document(
+        "I",
+        Text(
+            "English Wikipedia, article “Préférence”, sentences of it in mirrors",
+            "английская Википедия, статья «Préférence», отдельные фразы в зеркалах",
+        ),
+    ),
 )
 """Every document that a clause may point to."""
 

@@ -45,3 +45,14 @@ def text(name: str) -> str:
 def load(name: str) -> Record:
     """Return a worked deal as a record."""
     return loads(text(name))
+
+
+def full_name(name: str) -> str:
+    """Return the name of a worked deal with its game in front, if it was given without.
+
+    Examples:
+        >>> full_name("both-whist")
+        'austrian/both-whist'
+    """
+    known = (n for game in GAMES for n in names(game) if n.endswith(f"/{name}"))
+    return name if "/" in name else next(known, name)

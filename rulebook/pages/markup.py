@@ -88,7 +88,7 @@ def deal_figure(shown: Shown, language: str) -> str:
     parts: list[str] = []
     several = len(shown.record.deals) > 1
     opening = shown.told.session.opening
-    if opening and not shown.block.after:
+    if opening and not shown.block.after and not shown.block.steps:
         parts.append(f'<p class="between">{_BEFORE.say(language)}</p>')
         parts.append(_lines_table(shown.game, opening, language))
     for number, one in enumerate(shown.told.replayed, 1):
@@ -156,13 +156,22 @@ def _hands(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
     """Return the hands as dealt, a row a player, with the dealer named."""
     assert one.dealt is not None
     rows = [*zip(one.dealt.players, one.dealt.hands, strict=True), (game.stock, one.dealt.stock)]
+    dealer = _DEALER.say(language).format(account_name(one.table.dealer, language))
+    return _hand_rows(game, rows, f"<caption>{escape(dealer)}</caption>", language)
+
+
+def _hand_rows(
+    game: Game[Any, Any, Any],
+    rows: Iterable[tuple[str, tuple[Card, ...]]],
+    caption: str,
+    language: str,
+) -> str:
     body = "".join(
         f'<tr><th scope="row">{escape(value_name(game, name, language))}</th> '
         f"<td>{cards_html(show_hand(cards, language))}</td></tr>"
         for name, cards in rows
     )
-    dealer = _DEALER.say(language).format(account_name(one.table.dealer, language))
-    return f'<table class="hands"><caption>{escape(dealer)}</caption><tbody>{body}</tbody></table>'
+    return f'<table class="hands">{caption}<tbody>{body}</tbody></table>' if body else ""
 
 
 def _holding(step: Step, seat: str, language: str) -> str:
@@ -279,7 +288,8 @@ def _refused_figure(shown: Shown, language: str) -> str:
     refusal = shown.refusal
     assert refusal is not None
     told = "".join(
-        _told(shown.game, deal, tuple(told_steps(shown.game, deal)), language)
+        _hand_rows(shown.game, [(h.name, h.cards) for h in deal.hands], "", language)
+        + _told(shown.game, deal, tuple(told_steps(shown.game, deal)), language)
         for deal in shown.record.deals
     )
     message = escape(refusal.message.say(language))

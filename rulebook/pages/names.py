@@ -13,9 +13,14 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..games.austrian import AUSTRIAN, Contract, Outcome
 from ..games.austrian import clauses as AP
+from ..games.austrian.auction import Taking
 from ..glossary import TERMS
 from ..keys import facets
+from ..replay import replay
 from ..scores import Payment
+from ..solver import report
+from ..solver.exchange import Exchange, exchanges
+from ..solver.splits import caught, forced
 from ..table import Seat, Tally
 from ..transcript import key_json, value_name
 
@@ -83,6 +88,10 @@ def page_names(language: str) -> Mapping[str, Any]:
         "matrix": matrix,
         "verbs": verbs,
         "worked": worked,
+        "worth": worth,
+        "exchange": exchange,
+        "caught": caught,
+        "forced": forced,
     }
 
 
@@ -104,6 +113,19 @@ def matrix(game: str) -> Rows:
         )
         for row in proofs.rows(find_game(game), ROOT)
     ]
+
+
+def worth(name: str, number: int) -> int:
+    """Return the declarer's tricks against best play in one deal of a worked record, counted from one."""
+    solved = report.solve(replay(library.load(name)))
+    return next(one.start.value for one in solved if one.number == number)
+
+
+def exchange(name: str, number: int) -> Exchange:
+    """Return the best exchange of the declarer in one deal of a worked record, counted from one."""
+    steps = replay(library.load(name)).replayed[number - 1].steps
+    taking = next(step.before for step in steps if isinstance(step.before, Taking))
+    return exchanges(taking)[0]
 
 
 def worked(game: str) -> Rows:

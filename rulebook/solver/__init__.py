@@ -7,6 +7,7 @@ cards.
 
 from __future__ import annotations
 
+from .exchange import Exchange, exchanges
 from .judge import Judged, first_mistakes, judge
 from .position import Position
 from .rules import Aim, Beat, RuleSet, Unsolvable, rule_set
@@ -15,11 +16,13 @@ from .search import Search
 __all__ = [
     "Aim",
     "Beat",
+    "Exchange",
     "Judged",
     "Position",
     "RuleSet",
     "Search",
     "Unsolvable",
+    "exchanges",
     "first_mistakes",
     "judge",
     "rule_set",

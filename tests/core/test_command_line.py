@@ -66,6 +66,10 @@ def test_settle_prints_the_printed_example_as_json() -> None:
         "settle austrian on_empty=end pot=10 declarer=South contract=clubs whist=none --json",
         "games --json",
         "deals --json",
+        "solve both-whist --json",
+        "solve both-whist --at 24 --json",
+        "solve both-whist --exchange --json",
+        "compose austrian declarer=South contract=spades --seed 2 --json",
         "show both-whist --json",
         "show austrian/unlimited-session --json --lang ru",
         "clauses austrian --json",
@@ -106,6 +110,9 @@ def test_settle_in_words_and_in_russian() -> None:
         ("show poker", 2, "see: rulebook deals"),
         ("deals whist", 2, "no game of that name"),
         ("check /nowhere.deal", 2, "/nowhere.deal: cannot be read: No such file"),
+        ("solve nobody-whists", 2, "nothing to solve"),
+        ("solve both-whist --at 3", 2, "no card is played at this step; cards: 10–39"),
+        ("solve hearts-from-the-hand-made --exchange", 2, "nobody takes a talon"),
         ("settle", 2, "GAME"),
         ("", 2, "COMMAND"),
         ("play", 2, "invalid choice"),
@@ -275,3 +282,38 @@ def test_show_tells_a_deal_in_both_languages() -> None:
     english, russian = run("show both-whist").stdout, run("show both-whist --lang ru").stdout
     assert "South plays ♠10.  AP-6.4" in english and "The trick goes to South.  AP-6.6" in english
     assert "Юг: ♠10.  AP-6.4" in russian and "♠ТКДВ10" in russian
+
+
+def test_solve_values_a_deal_a_moment_and_the_exchange() -> None:
+    """Six for South; at step 24 he is void of diamonds, and any trump will do."""
+    assert "South takes 6 against best play" in run("solve both-whist").stdout
+    assert "South — 6: ♠QJ10" in run("solve both-whist --at 24").stdout
+    assert "Юг берёт при лучшей игре 6" in run("solve both-whist --lang ru").stdout
+    assert "laid away in the deal: ♣9 ♦8, spades: 6" in run("solve both-whist --exchange").stdout
+
+
+def test_compose_finds_the_same_deal_from_the_same_seed(tmp_path: Path) -> None:
+    line = "compose austrian declarer=South contract=spades tricks=South:6,West:2,East:2 --seed 5"
+    first, second = run(line), run(line)
+    assert first.returncode == 0 and first.stdout == second.stdout
+    assert "tricks: South 6, West 2, East 2" in first.stdout
+    assert "looking for such a deal, seed 5" in first.stderr
+    path = tmp_path / "composed.deal"
+    path.write_text(first.stdout, encoding="utf-8")
+    assert run(f"check {path}").returncode == 0
+    assert "no card costs its side a trick" in run(f"solve {path}").stdout
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        ("tricks=South:5,West:4,East:1", "name the declarer"),
+        ("contract=none declarer=South", "nothing is played there"),
+        ("contract=trumps", "no such value"),
+        ("pots=3", "did you mean pot?"),
+    ],
+)
+def test_compose_says_what_is_missing(keys: str, words: str) -> None:
+    result = run(f"compose austrian {keys}")
+    assert result.returncode == 2 and words in result.stderr
+    assert "Traceback" not in result.stderr

@@ -57,7 +57,9 @@ def test_page(page: Page, eval_example: EvalExample) -> None:
         # Code is corrected when the session ends; figures would move under its feet.
         page.path.write_text(page.updated(problems), encoding="utf-8")
         problems = [problem for problem in problems if problem.right is None]
-    assert not problems, "\n" + "\n".join(map(str, problems))
+    if problems:
+        said = "\n".join(map(str, problems)).replace(f"{ROOT}/", "")
+        pytest.fail(f"the page and the package part ways:\n{said}", pytrace=False)
 
 
 @pytest.mark.parametrize("page", EVERY, ids=name)

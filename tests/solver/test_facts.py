@@ -1,11 +1,8 @@
 """What is known of some positions: footnote 303, Kovalevskaya's misère, and what is refused."""
 
-from collections.abc import Iterator
-from itertools import product
-
 import pytest
 
-from rulebook.cards import RANKS, Card, card, cards, pack
+from rulebook.cards import RANKS, card, cards, pack
 from rulebook.game import Dealt
 from rulebook.games.austrian import AUSTRIAN, Options, clauses
 from rulebook.games.austrian.options import Duty
@@ -23,46 +20,13 @@ from rulebook.solver import (
     judge,
     rule_set,
 )
-from rulebook.table import Seat
+from rulebook.solver.splits import SEATS, caught, splits
 from rulebook.tricks import Obligation, Ranking, TrickRules, beat_the_lead, follow_suit
 
-SEATS = (Seat("South"), Seat("West"), Seat("East"))
 FREE, BEAT = trick_rules(None, Duty.FOLLOW), trick_rules(None, Duty.HEAD)
 
 
 # ---- Footnote 303
-
-
-def splits(own: str, low: str) -> Iterator[tuple[tuple[Card, ...], ...]]:
-    """Yield whole deals: a holding of the declarer, his low cards elsewhere, the rest split each way.
-
-    Both defenders have cards of every other suit, so either of them can lead the suit in question.
-    """
-    mine = cards(own) + cards(low)
-    suit = mine[0].suit
-    out = [c for c in pack("7") if c.suit == suit and c not in mine]
-    rest = [c for c in pack("7") if c.suit != suit and c not in mine]
-    while len(rest) + len(out) > 20:
-        rest.remove(
-            max(rest, key=lambda c: (sum(r.suit == c.suit for r in rest), -RANKS.index(c.rank)))
-        )
-    for split in product((0, 1), repeat=len(out)):
-        hands: tuple[list[Card], list[Card]] = ([], [])
-        for one, side in zip(out, split, strict=True):
-            hands[side].append(one)
-        for i, one in enumerate(rest):
-            west = len(hands[0]) < 10 and (i % 2 == 0 or len(hands[1]) >= 10)
-            hands[0 if west else 1].append(one)
-        yield mine, tuple(hands[0]), tuple(hands[1])
-
-
-def caught(own: str, low: str, rules: TrickRules, turn: int, lead: str = "") -> tuple[int, int]:
-    """Return in how many of the splits the declarer can be caught, and of how many."""
-    answers = []
-    for hands in splits(own, low):
-        position = Position(rules, SEATS, hands, turn=turn, aim=Aim.FEWEST)
-        answers.append((position.play(card(lead)) if lead else position).makes(1))
-    return sum(answers), len(answers)
 
 
 @pytest.mark.parametrize("turn", [1, 2])
@@ -79,13 +43,13 @@ def caught(own: str, low: str, rules: TrickRules, turn: int, lead: str = "") -> 
 def test_a_low_card_protects_a_high_one_only_where_nobody_has_to_beat(
     own: str, low: str, free: tuple[int, int], beat: tuple[int, int], turn: int
 ) -> None:
-    assert caught(own, low, FREE, turn) == free
-    assert caught(own, low, BEAT, turn) == beat
+    assert caught(own, low, "follow", turn) == free
+    assert caught(own, low, "head", turn) == beat
 
 
 @pytest.mark.clause("AP-6.5", "AP-9.7")
 def test_the_declarer_who_leads_is_safe_when_king_and_queen_are_split() -> None:
-    assert caught("♥AJ10987", "♠87 ♣7 ♦7", BEAT, 0, lead="♥J") == (2, 4)
+    assert caught("♥AJ10987", "♠87 ♣7 ♦7", "head", 0, lead="♥J") == (2, 4)
     safe = [
         len({c.rank for c in hands[1]} & {"K", "Q"} & {c.rank for c in hands[1] if c.suit == "♥"})
         for hands in splits("♥AJ10987", "♠87 ♣7 ♦7")
@@ -96,8 +60,8 @@ def test_the_declarer_who_leads_is_safe_when_king_and_queen_are_split() -> None:
 
 def test_three_to_the_jack_loses_more_often_in_a_deal_than_alone() -> None:
     """Alone, 18 of 32 splits lose; in a deal the defenders can also throw cards of the suit away."""
-    assert caught("♥J97", "♠987 ♣87 ♦87", FREE, 1) == (0, 32)
-    assert caught("♥J97", "♠987 ♣87 ♦87", BEAT, 1) == (24, 32)
+    assert caught("♥J97", "♠987 ♣87 ♦87", "follow", 1) == (0, 32)
+    assert caught("♥J97", "♠987 ♣87 ♦87", "head", 1) == (24, 32)
 
 
 # ---- Kovalevskaya's misère

@@ -152,7 +152,7 @@ SHUFFLE = procedure(
     "AP-2.14",
     "the dealer shuffles and the player on his right cuts",
     "сдающий тасует, сосед справа снимает",
-    Source("", _LIKELY),
+    Source("I", _LIKELY),
 )
 
 # 3 Auction
@@ -930,7 +930,7 @@ ROTATION = Ruling(
         "Clockwise. The other direction belongs to the Serbian game of the same name.",
         "По часовой. Другое направление принадлежит сербской игре с тем же названием.",
     ),
-    Source("E", _CERTAIN),
+    Source("E, F, I", _CERTAIN),
 )
 JUMPS = Ruling(
     "AP-R21",

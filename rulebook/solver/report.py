@@ -1,0 +1,266 @@
+"""What a deal was worth and which cards kept it, in words and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ..cards import Card, card
+from ..clauses import Invalid, Text
+from ..game import Phase
+from ..games.austrian import AUSTRIAN
+from ..games.austrian.auction import Taking
+from ..replay import Told
+from ..table import Seat
+from ..transcript import account_name, show_hand, value_name
+from .exchange import Exchange, exchanges
+from .judge import Judged, first_mistakes, judge
+from .position import Position
+from .rules import Aim, Unsolvable
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Solved:
+    """Hold one deal of a record with every card judged; `steps` are the numbers of the cards.
+
+    `after` is the moment at which the written cards stop, if they stop early.
+    """
+
+    number: int
+    judged: tuple[Judged, ...]
+    steps: tuple[int, ...]
+    after: Position | None = None
+
+    @property
+    def start(self) -> Position:
+        """Return the position before the first card."""
+        position = self.judged[0].position if self.judged else self.after
+        assert position is not None
+        return position
+
+    @property
+    def declarer(self) -> Seat:
+        """Return the declarer."""
+        return self.start.seats[0]
+
+    @cached_property
+    def mistakes(self) -> tuple[tuple[int, Judged], ...]:
+        """Return the first card that cost its side something, for each side, with its step."""
+        found = [one for one in first_mistakes(self.judged) if one is not None]
+        return tuple((self.steps[self.judged.index(one)], one) for one in found)
+
+
+def solve(told: Told) -> tuple[Solved, ...]:
+    """Judge every card of a record, deal by deal.
+
+    Raises `Unsolvable` if no cards are played in any of its deals, or not by rules that the solver
+    models.
+
+    Examples:
+        >>> from rulebook.library import load
+        >>> from rulebook.replay import replay
+        >>> (solved,) = solve(replay(load("austrian/both-whist")))
+        >>> solved.start.value, solved.mistakes
+        (6, ())
+    """
+    found = tuple(_solved(told))
+    if not found:
+        raise Unsolvable(
+            Text(
+                "no cards are played in this record, so there is nothing to solve",
+                "в этой записи нет розыгрыша, решать нечего",
+            )
+        )
+    return found
+
+
+def _solved(told: Told) -> Iterator[Solved]:
+    for number, one in enumerate(told.replayed, 1):
+        played = [
+            (n, step.before, card(step.written.object))
+            for n, step in enumerate(one.steps, 1)
+            if step.verb.written == "plays" and step.before is not None
+        ]
+        phase = one.phase
+        after = Position.of(phase) if phase is not None and _in_play(phase) else None
+        if played or after is not None:
+            judged = judge((before, what) for _, before, what in played)
+            yield Solved(number, judged, tuple(n for n, _, _ in played), after)
+
+
+def _in_play(phase: Phase) -> bool:
+    return any(act.verb == "plays" for act in phase.acts)
+
+
+def at_step(solved: tuple[Solved, ...], step: int) -> Position:
+    """Return the position before a step of the first deal that has it; raises `Invalid` if none."""
+    for one in solved:
+        if step in one.steps:
+            return one.judged[one.steps.index(step)].position
+    steps = ", ".join(f"{one.steps[0]}–{one.steps[-1]}" for one in solved if one.steps)
+    raise Invalid(
+        Text(
+            f"no card is played at this step; cards: {steps}",
+            f"на этом шаге карту не кладут; карты: {steps}",
+        ),
+        f"step {step}",
+    )
+
+
+def worth(position: Position, language: str = "en") -> str:
+    """Return what a position is worth, as a sentence."""
+    declarer = account_name(position.seats[0], language)
+    if position.decides is not None:
+        made = position.value == position.decides
+        return Text(
+            f"{declarer} {'makes the bid' if made else 'can be beaten'} against best play",
+            f"{declarer}: при лучшей игре заявка {'удаётся' if made else 'ловится'}",
+        ).say(language)
+    least = position.aim is Aim.FEWEST
+    return Text(
+        f"{declarer} takes {'no fewer than ' if least else ''}{position.value} against best play",
+        f"{declarer} берёт при лучшей игре {position.value}",
+    ).say(language)
+
+
+def cards_text(position: Position, language: str = "en") -> str:
+    """Return the legal cards of a position with the value of each, best for the actor first."""
+    actor = account_name(position.actor, language)
+    most = (position.turn == 0) == (position.aim is Aim.MOST)
+    groups: dict[int, list[Card]] = {}
+    for one, value in position.values:
+        groups.setdefault(value, []).append(one)
+    ranked = sorted(groups.items(), reverse=most)
+    said = "; ".join(f"{value}: {show_hand(tuple(same), language)}" for value, same in ranked)
+    return f"{actor} — {said}"
+
+
+def solved_text(solved: tuple[Solved, ...], language: str = "en") -> str:
+    """Return what deals were worth and where tricks were given away, as text."""
+    lines = []
+    for one in solved:
+        deal = Text(f"deal {one.number}", f"сдача {one.number}").say(language)
+        lines.append(f"{deal}: {worth(one.start, language)}")
+        for step, mistake in one.mistakes:
+            lines.append(f"  {_mistake(step, mistake, language)}")
+        if not one.mistakes and one.judged:
+            lines.append(
+                Text("  no card costs its side a trick", "  ни одна карта не отдаёт взятку").say(
+                    language
+                )
+            )
+        if one.after is not None:
+            lines.append(f"  {worth(one.after, language)}; {cards_text(one.after, language)}")
+    return "\n".join(lines)
+
+
+def _mistake(step: int, one: Judged, language: str) -> str:
+    actor = account_name(one.position.actor, language)
+    keeping = show_hand(one.keeping, language)
+    return Text(
+        f"step {step}: {actor} plays {one.card}, which costs {one.cost}; what keeps the value: {keeping}",
+        f"шаг {step}: {actor}, {one.card.show('ru')} — цена ошибки {one.cost}; держит значение: {keeping}",
+    ).say(language)
+
+
+def solved_json(solved: tuple[Solved, ...]) -> list[Json]:
+    """Return deals with every card judged as JSON."""
+    return [
+        {
+            "deal": one.number,
+            "declarer": one.declarer,
+            "value": one.start.value,
+            "cards": [
+                {
+                    "step": step,
+                    **position_json(judged.position),
+                    "card": str(judged.card),
+                    "cost": judged.cost,
+                }
+                for step, judged in zip(one.steps, one.judged, strict=True)
+            ],
+            "mistakes": [step for step, _ in one.mistakes],
+        }
+        for one in solved
+    ]
+
+
+def position_json(position: Position) -> Json:
+    """Return who is to play and what each legal card is worth as JSON."""
+    return {
+        "player": position.actor,
+        "values": {str(one): value for one, value in position.values},
+        "keeping": [str(one) for one in position.keeping],
+    }
+
+
+def exchange_text(told: Told, language: str = "en") -> str:
+    """Return the best exchanges of each deal with a talon, and what the one that was made is worth.
+
+    Raises `Unsolvable` if nobody takes a talon in the record.
+    """
+    lines = []
+    for number, best, own in _exchanges(told):
+        deal = Text(f"deal {number}", f"сдача {number}").say(language)
+        equal = [one for one in best if one.value == best[0].value and one.made == best[0].made]
+        lines.append(f"{deal}: {_exchange(best[0], language)}")
+        shown = ", ".join(
+            f"{show_hand(one.discards, language)} ({value_name(AUSTRIAN, one.contract.value, language)})"
+            for one in equal[:_SHOWN]
+        )
+        more = f" … +{len(equal) - _SHOWN}" if len(equal) > _SHOWN else ""
+        lines.append(f"  {shown}{more}")
+        if own is not None:
+            made = Text("laid away in the deal", "снесли в сдаче").say(language)
+            lines.append(f"  {made}: {_exchange(own, language)}")
+    if not lines:
+        raise Unsolvable(
+            Text("nobody takes a talon in this record", "в этой записи никто не берёт прикупа")
+        )
+    return "\n".join(lines)
+
+
+def exchange_json(told: Told) -> list[Json]:
+    """Return the exchanges of each deal with a talon as JSON, the best first."""
+    return [
+        {
+            "deal": number,
+            "exchanges": [
+                {
+                    "discards": [str(one) for one in found.discards],
+                    "contract": found.contract.value,
+                    "value": found.value,
+                    "made": found.made,
+                }
+                for found in best
+            ],
+        }
+        for number, best, _ in _exchanges(told)
+    ]
+
+
+_SHOWN = 6
+
+
+def _exchange(one: Exchange, language: str) -> str:
+    discards = show_hand(one.discards, language)
+    contract = value_name(AUSTRIAN, one.contract.value, language)
+    return f"{discards}, {contract}: {one.value}"
+
+
+def _exchanges(told: Told) -> Iterator[tuple[int, tuple[Exchange, ...], Exchange | None]]:
+    for number, one in enumerate(told.replayed, 1):
+        taking = next((s.before for s in one.steps if isinstance(s.before, Taking)), None)
+        if taking is None:
+            continue
+        found = exchanges(taking)
+        away = {card(s.written.object) for s in one.steps if s.verb.written == "discards"}
+        named = [s.written.object for s in one.steps if s.verb.written == "names"]
+        own = next(
+            (e for e in found if set(e.discards) == away and e.contract.value in named), None
+        )
+        yield number, found, own
