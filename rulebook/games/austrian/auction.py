@@ -188,11 +188,10 @@ def _decided(auction: Bidding, contract: Contract | None) -> Phase:
 
 
 @dataclass(frozen=True)
-class Taking(Phase):
-    """Be the moment before the talon is taken."""
+class WithPlan(Phase):
+    """Be a moment between the auction and the play; unless it says otherwise, the declarer acts."""
 
     plan: Plan
-    events: tuple[Event, ...] = ()
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that a player holds."""
@@ -202,6 +201,13 @@ class Taking(Phase):
     def actor(self) -> Seat:
         """Return the declarer."""
         return self.plan.declaring
+
+
+@dataclass(frozen=True)
+class Taking(WithPlan):
+    """Be the moment before the talon is taken."""
+
+    events: tuple[Event, ...] = ()
 
     @property
     def turn_clause(self) -> Clause:
@@ -226,19 +232,8 @@ class Taking(Phase):
 
 
 @dataclass(frozen=True)
-class Discarding(Phase):
+class Discarding(WithPlan):
     """Be the exchange: one card at a time is laid away."""
-
-    plan: Plan
-
-    def held(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a player holds."""
-        return self.plan.held(seat)
-
-    @property
-    def actor(self) -> Seat:
-        """Return the declarer."""
-        return self.plan.declaring
 
     @property
     def turn_clause(self) -> Clause:
@@ -266,20 +261,10 @@ class Discarding(Phase):
 
 
 @dataclass(frozen=True)
-class Naming(Phase):
+class Naming(WithPlan):
     """Be the naming of the contract."""
 
-    plan: Plan
     events: tuple[Event, ...] = ()
-
-    def held(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a player holds."""
-        return self.plan.held(seat)
-
-    @property
-    def actor(self) -> Seat:
-        """Return the declarer."""
-        return self.plan.declaring
 
     @property
     def turn_clause(self) -> Clause:
@@ -312,16 +297,11 @@ class Naming(Phase):
 
 
 @dataclass(frozen=True)
-class Deciding(Phase):
+class Deciding(WithPlan):
     """Be the defenders' decisions, the one on the declarer's left first."""
 
-    plan: Plan
     spoken: int = 0
     events: tuple[Event, ...] = ()
-
-    def held(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a player holds."""
-        return self.plan.held(seat)
 
     @property
     def actor(self) -> Seat:
@@ -357,14 +337,8 @@ class Deciding(Phase):
 
 
 @dataclass(frozen=True)
-class Inviting(Phase):
+class Inviting(WithPlan):
     """Be the choice of a lone whister: to invite the other defender, or to play alone."""
-
-    plan: Plan
-
-    def held(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a player holds."""
-        return self.plan.held(seat)
 
     @property
     def actor(self) -> Seat:
