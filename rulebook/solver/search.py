@@ -23,7 +23,7 @@ Question = Callable[[int, int, int], bool]
 class Search:
     """Answer questions on positions of one rule set, and remember the answers.
 
-    `suits` makes the positions; `nodes` counts those that had to be searched.
+    `suits` makes the positions.
 
     Examples:
         >>> search = Search(RuleSet(trump=False))
@@ -34,7 +34,6 @@ class Search:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.suits = Suits(rules)
-        self.nodes = 0
         self._lower: dict[int, int] = {}
         self._upper: dict[int, int] = {}
         self._can = self._question()
@@ -82,7 +81,6 @@ class Search:
             known = bound(key, left, need)
             if known is not None:
                 return known
-            self.nodes += 1
             # Whoever leads looks for a lead after which every answer comes out as he wants it.
             want = (leader == 0) is not few
             after = left - 1
