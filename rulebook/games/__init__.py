@@ -8,8 +8,9 @@ from typing import Any
 from ..clauses import Invalid, Text
 from ..game import Game
 from .austrian import AUSTRIAN
+from .forty_eight import FORTY_EIGHT
 
-GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN,)
+GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN, FORTY_EIGHT)
 
 
 def game(id: str) -> Game[Any, Any, Any]:
