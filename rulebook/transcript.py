@@ -324,7 +324,7 @@ def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
         elif one.phase is not None:
             data |= {"actor": one.phase.actor, "legal": [str(act) for act in one.phase.legal]}
         found.append(data | {"clauses": [clause.id for clause in one.clauses]})
-    if told.closing is not None:
+    if told.closing is not None and found:
         found[-1]["closing_lines"] = [line_json(game, line) for line in told.closing.lines]
     return found
 
