@@ -13,7 +13,7 @@ from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
 from rulebook.replay import Told, replay
 from rulebook.scores import Entry
-from rulebook.transcript import told_text
+from rulebook.transcript import told_json, told_text
 
 NAMES = names(FORTY_EIGHT)
 PLAYED = ("exchange-in-turn", "no-trump", "the-whole-stock")
@@ -209,3 +209,17 @@ def test_the_trump_and_the_first_remarks_are_told_before_the_first_act(
     paper = load("forty_eight/stock-runs-out")
     (remark,) = (r for r in paper.deals[0].remarks if r.language == "ru")
     assert f"» {remark.text}" in told_text(FORTY_EIGHT, paper, replay(paper), "ru")
+
+
+@pytest.mark.clause("FE-10.4", "FE-10.5")
+def test_a_record_may_hold_nothing_but_a_score_and_its_end() -> None:
+    """F5, without the deal that led to it: West pays 10 + 1, East 9 + 7."""
+    record = loads(
+        "game: forty_eight\nabove: South 4, West 10, East 9\nbelow: South 11, West 9, East 3\n"
+        "won: South\n--- end\n"
+    )
+    one = replay(record)
+    assert one.closing is not None
+    assert dict(one.closing.net) == {"South": 27, "West": -11, "East": -16}
+    assert told_json(FORTY_EIGHT, one, {}) == []
+    assert "West → South      10" in told_text(FORTY_EIGHT, record, one)
