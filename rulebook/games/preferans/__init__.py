@@ -1,0 +1,1 @@
+"""House Preferans: a game with pool, mountain and whists, written on a sheet."""
