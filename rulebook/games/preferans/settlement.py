@@ -566,7 +566,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
         pen.tell("game-ends", HP.ENDS)
     seats = standing.table.seats
     for seat in seats:
-        pen.write(MOUNTAIN, seat, HP.SHORTFALL, HP.SHORTFALL["each"] * pen.room(seat))
+        pen.write(MOUNTAIN, seat, HP.SHORTFALL, _lacking(standing, seat))
     pen.lines.append(Event("average", HP.AVERAGE, amount=sum(pen.mountain.values()), of=len(seats)))
     whole = rounded(standing, options)
     if whole is None:
