@@ -412,7 +412,9 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
     if outcome.open and len(whist) != 1:
         raise Refused(
             HP.BOTH_CLOSED if whist else HP.NOT_PLAYED,
-            Text(f"whist={_names(whist)}", f"whist={_names(whist)}"),
+            Text("both whist", "вистуют оба")
+            if whist
+            else Text("nobody whists", "никто не вистует"),
             "open=yes",
         )
 
