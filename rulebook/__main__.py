@@ -193,6 +193,8 @@ def _check(arguments: argparse.Namespace) -> int:
             print(f"{path}: {record.title(arguments.lang)}".rstrip(": "))
             for data, one in zip(deals, told.replayed, strict=True):
                 print(_checked(played, data, one, arguments.lang))
+            if told.closing is not None:
+                print(transcript.closed_text(played, told.closing, arguments.lang))
     if arguments.json:
         _print_json({"deals": found})
     return status

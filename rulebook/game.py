@@ -289,6 +289,7 @@ class Verb:
     passes has told that nobody has whisted yet.
     `draws` marks a verb that takes the top card of the stock: which one it is may be written,
     and is then held against the event `drawn`.
+    `offence` marks a verb that is always against the rules, and so is always written with `!`.
     """
 
     written: str
@@ -301,6 +302,7 @@ class Verb:
     opens: str = ""
     takes: type[Any] | None = None
     draws: bool = False
+    offence: bool = False
 
     @property
     def settles(self) -> bool:

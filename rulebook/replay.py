@@ -375,6 +375,8 @@ def _same(written: Any, played: Any) -> bool:
     if isinstance(written, Tally) and isinstance(played, Tally):
         seats = {*written, *played}
         return all(written.get(seat, 0) == played.get(seat, 0) for seat in seats)
+    if isinstance(written, tuple) and isinstance(played, tuple):
+        return set(written) == set(played)  # who, not in which order
     return bool(written == played)
 
 
@@ -393,13 +395,25 @@ def told_steps(game: Game[Any, Any, Any], deal: WrittenDeal) -> Iterator[Step]:
 
 
 def _check_settles(steps: tuple[Step, ...]) -> None:
-    """Raise `Invalid` for an act that means nothing in a deal without cards."""
+    """Raise `Invalid` for an act that means nothing in a deal without cards.
+
+    Raises `Refused` for an offence that is not written as one.
+    """
     for step in steps:
         if not step.verb.settles:
             raise Invalid(
                 Text(
                     "only a deal with its hands can tell this; write the hands first",
                     "это можно записать только в сдаче с картами; сначала запишите руки",
+                ),
+                f"{step.written.place}{step.written}",
+            )
+        if step.verb.offence and not step.written.offence:
+            raise Refused(
+                step.verb.clause,
+                Text(
+                    f"whoever does that all the same writes it as an offence: {step.written}!",
+                    f"кто так всё же поступил, пишет это как нарушение: {step.written}!",
                 ),
                 f"{step.written.place}{step.written}",
             )

@@ -112,3 +112,14 @@ def test_hands_that_cannot_have_been_dealt(hand: str, clause: str, words: str) -
     with pytest.raises(Refused) as caught:
         replay(loads(text))
     assert caught.value.clause.id == clause and words in caught.value.say("en")
+
+
+@pytest.mark.clause("FE-4.6")
+def test_forgetting_is_written_as_the_offence_it_is() -> None:
+    told = "game: forty_eight\n--- deal 1\nWest forgets{}\ntricks: South 4, West 4, East 4\nexchanged: West 2\n"
+    assert replay(loads(told.format("!"))).deals[0].outcome.late == ("West",)
+    with pytest.raises(
+        Refused, match=r"line 3, column 1: West forgets: .* West forgets!"
+    ) as refused:
+        replay(loads(told.format("")))
+    assert refused.value.clause.id == "FE-4.6"

@@ -97,6 +97,7 @@ WORDS = Words(
             Text("forget to write the exchange down", "забыть записать прикупку"),
             FE.LATE,
             actor="late",
+            offence=True,
         ),
         Verb(
             "plays",
