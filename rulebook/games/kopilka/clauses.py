@@ -62,10 +62,9 @@ SHUFFLE = procedure(
 )
 ANTE = rule(
     "KO-2.3",
-    "before a party everybody puts the agreed sum into the box: {ante} kopecks unless the table "
-    "says otherwise",
-    "перед партией все кладут в копилку поровну, сколько условились; "
-    "если не условились, по {ante} копеек",
+    "before a party everybody puts the same sum into the box, {ante} kopecks if nothing else was "
+    "agreed",
+    "перед партией все вносят в копилку поровну; если не условились иначе, по {ante} копеек",
     Source("D ¶1.1, D ¶1.34", _LIKELY),
     ante=20,
 )
@@ -295,17 +294,19 @@ FIRST_OUT_FREE = rule(
 )
 FORFEIT = rule(
     "KO-7.2",
-    "everybody else pays the box the agreed sum after the deal: {forfeit} kopecks unless the "
-    "table says otherwise",
-    "остальные после сдачи платят в копилку условленную сумму, обычно {forfeit} копеек",
+    "everybody but the first out pays into the box after the deal, {forfeit} kopecks if nothing "
+    "else was agreed",
+    "все, кроме вышедшего первым, после сдачи платят в копилку; если не условились иначе, "
+    "{forfeit} копеек",
     Source("D ¶1.27", _CERTAIN),
     forfeit=5,
 )
 NO_TRICK = rule(
     "KO-7.3",
-    "whoever takes no trick in the deal pays the box a fine, {fine} kopecks unless the table "
-    "says otherwise",
-    "не взявший в сдаче ни одной взятки платит в копилку штраф, обычно {fine} копеек",
+    "whoever takes no trick in the deal pays the box a fine, {fine} kopecks if nothing else was "
+    "agreed",
+    "не взявший в сдаче ни одной взятки платит в копилку штраф; если не условились иначе, "
+    "{fine} копеек",
     Source("D ¶1.17", _CERTAIN),
     fine=5,
 )
