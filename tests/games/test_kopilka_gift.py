@@ -5,6 +5,7 @@ P1 is forehand, P4 has dealt. Hands are as dealt, the stock with its top card fi
 
 from itertools import product
 from math import comb, prod
+from random import Random
 from typing import Any
 
 import pytest
@@ -218,6 +219,32 @@ def test_two_givers_of_the_same_suit() -> None:
     # The first giver is among the takers, and what he draws and takes obliges him to nothing.
     end = go(laid, "♠A -♣7 ♠9 -♥K ♠8 -♥A")
     assert isinstance(end, Leading) and "♠K" in hands(end)[1] and "♠A" in hands(end)[2]
+
+
+@pytest.mark.clause("KO-4.2", "KO-4.6", "KO-R22")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("♠KQJ ♦8 ♥A", "♠A98 ♣K ♥10"),
+        ("♠KQJ ♦8 ♥A", "♠A987 ♣K"),
+        ("♠KQJ ♦8 ♥A", "♠A10987"),
+        ("♠KQJ10 ♦8", "♠A987 ♣K"),
+    ],
+)
+def test_a_suit_shared_by_two_givers(one: str, other: str) -> None:
+    """e19: 3 + 3, 3 + 4, 3 + 5 and 4 + 4 cards of a suit, whatever is taken and thrown away."""
+    for seed in range(30):
+        chance = Random(seed)
+        phase, order = start(one, other, "♣A7 ♦KQ ♥9", "♣Q9 ♦A ♥KQ"), []
+        while not isinstance(phase, Leading):
+            if isinstance(phase, Giving):
+                order.append((phase.actor, phase.suit))
+            if isinstance(phase, Taking) and not phase.taken:
+                assert len(phase.layout.laid) >= 3
+            phase = phase.apply(chance.choice(phase.legal))
+            assert len({c for pile in phase.piles for c in pile.cards}) == 32
+        assert order == [("P1", Suit.SPADES), ("P2", Suit.SPADES)]
+        assert [len(phase.held(seat)) for seat in PLAYERS] == [5, 5, 5, 5]
 
 
 # ---- Takers

@@ -93,7 +93,7 @@ WORDS = Words(
         ),
         Verb(
             "refuses",
-            Text("{player} refuses the gift.", "{player} отказывается от дара."),
+            Text("{player} refuses the gift.", "{player} отказывается от подарка."),
             Text("refuse", "отказаться"),
             KO.MAY_REFUSE,
         ),
