@@ -306,6 +306,19 @@ def test_cards_that_came_later_oblige_only_in_a_cascade() -> None:
 def test_a_cascade_ends_when_every_gift_is_refused() -> None:
     phase = start(*K5, gift_cascade=True, takers_may_refuse=True)
     assert isinstance(go(phase, "lay no no no"), Leading)
+    # What was refused is offered again only when a card of that suit has come since.
+    twice = start(
+        "♠K ♦8 ♥Q97", "♠J ♣109 ♦A ♥8", "♠107 ♣Q ♥KJ", "♣AKJ ♦Q9",
+        stock="♥10 ♣8 ♠A", gift_cascade=True, takers_may_refuse=True,
+    )  # fmt: skip
+    clubs = go(twice, "lay no no no lay ♣A -♣A no no")
+    assert isinstance(clubs, Leading) and hands(clubs)[0] == "♠K ♦8 ♥Q97"
+    hearts = start(
+        "♠K ♦8 ♥Q97", "♠J ♣109 ♦A ♠8", "♠107 ♣Q ♦KJ", "♥AKJ ♦Q9",
+        gift_cascade=True, takers_may_refuse=True,
+    )  # fmt: skip
+    again = go(hearts, "lay no no no lay ♥A -♠K no no")
+    assert isinstance(again, Giving) and again.actor == "P1" and again.suit is Suit.HEARTS
 
 
 # ---- How often
