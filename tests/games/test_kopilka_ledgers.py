@@ -177,6 +177,11 @@ def test_a_stalemate_spares_nobody_or_the_one_with_the_fewest_cards() -> None:
     table = on(spared=Spared.FEWEST_CARDS)
     assert paid_in(table.settle(spared).deals[0].lines) == [5, 10, 5, 0]
     assert paid_in(table.settle(half).deals[0].lines) == [5, 10, 5, 10]
+    told = [table.settle(outcome).deals[0].lines[0] for outcome in (spared, half)]
+    assert [(line.name, line.clause.id, line.player) for line in told] == [
+        ("spared", "KO-9.11", "P4"),
+        ("nobody-out", "KO-6.19", None),
+    ]
 
 
 @pytest.mark.clause("KO-7.2", "KO-7.3", "KO-R3")
