@@ -9,9 +9,10 @@ from ..clauses import Invalid, Text
 from ..game import Game
 from .austrian import AUSTRIAN
 from .forty_eight import FORTY_EIGHT
+from .kopilka import KOPILKA
 from .preferans import PREFERANS
 
-GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN, PREFERANS, FORTY_EIGHT)
+GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN, PREFERANS, KOPILKA, FORTY_EIGHT)
 
 
 def game(id: str) -> Game[Any, Any, Any]:
