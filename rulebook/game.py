@@ -198,8 +198,10 @@ class Phase(ABC):
             raise Refused(clause, self.would_be_legal(), str(act))
         if act.offence:
             plain = replace(act, offence=False)
-            if plain in self.forbidden and self.price(plain):
-                return self.do(act)
+            if clause := self.forbidden.get(plain):
+                if self.price(plain):
+                    return self.do(act)
+                raise Refused(clause, self.would_be_legal(), str(act))
         if self.actor is None:
             raise Invalid(Text("the deal is over", "сдача окончена"), str(act))
         if act.player != self.actor:

@@ -172,6 +172,19 @@ def fact_text(
     return "–" if value is None else value_name(game, write_value(value), language)
 
 
+def written_text(game: Game[Any, Any, Any], value: str, language: str = "en") -> str:
+    """Return a value as it is written, its seats and words in `language`.
+
+    Examples:
+        >>> from rulebook.games import game
+        >>> written_text(game("austrian"), "South 6, West 4", "ru")
+        'Юг 6, Запад 4'
+    """
+    parts = [part.partition(" ") for part in value.split(", ")]
+    said = ((value_name(game, name, language), rest) for name, _, rest in parts)
+    return ", ".join(" ".join(filter(None, pair)) for pair in said)
+
+
 def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en") -> str:
     """Return a settled deal as plain text: every line, the standings, and what each player won."""
     table = deal.before.table
@@ -202,7 +215,10 @@ def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: s
     """Return a whole record as plain text: hands, every step with its clauses, what was paid."""
     parts = [" — ".join(filter(None, (game.title.say(language), record.title(language))))]
     agreed = [f"{f.key}={f.value}" for f in record.options]
-    agreed += [f"{value_name(game, f.key, language)} {f.value}" for f in record.standing]
+    agreed += [
+        f"{value_name(game, f.key, language)} {written_text(game, f.value, language)}"
+        for f in record.standing
+    ]
     parts += [" · ".join(agreed)] if agreed else []
     table = told.session.start.table
     parts += [line_text(game, line, language, table) for line in told.session.opening]

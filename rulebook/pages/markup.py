@@ -26,6 +26,7 @@ from ..transcript import (
     standing_text,
     value_name,
     working,
+    written_text,
 )
 from .deals import Shown
 from .drawing import clause_link, flow
@@ -270,17 +271,12 @@ def _told(
         for step in steps
     ]
     for fact in written.facts:
-        words = ", ".join(_words(game, part, language) for part in fact.value.split(", "))
+        words = written_text(game, fact.value, language)
         key = (
             _TRICKS.say(language) if fact.key == "tricks" else value_name(game, fact.key, language)
         )
         sentences.append(f"{escape(key)}: {escape(words)}.")
     return f'<p class="told">{" ".join(sentences)}</p>' if sentences else ""
-
-
-def _words(game: Game[Any, Any, Any], part: str, language: str) -> str:
-    name, _, number = part.partition(" ")
-    return " ".join(filter(None, (value_name(game, name, language), number)))
 
 
 def _refused_figure(shown: Shown, language: str) -> str:

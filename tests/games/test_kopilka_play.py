@@ -368,13 +368,15 @@ def test_a_drawn_card_of_the_suit_may_not_be_kept() -> None:
 @pytest.mark.clause("KO-7.4", "KO-R8")
 def test_nothing_else_that_is_forbidden_has_a_price() -> None:
     lead_ = follow(play("♣AK ♦7", "♣7 ♥7", "♣8 ♥8", "♣9 ♥9"), "♣A ♣7 ♣8 ♣9")
-    with pytest.raises(Invalid):
+    with pytest.raises(Refused) as refused:
         lead_.apply(Act(PLAYERS[0], "plays", card("♣K"), offence=True))
+    assert refused.value.clause.id == "KO-6.15"
     void = follow(play("♣10 ♥7", "♦98", "♥8", "♥K"), "♣10")
     with pytest.raises(Invalid):
         void.apply(Act(PLAYERS[1], "passes", offence=True))
-    with pytest.raises(Invalid):
+    with pytest.raises(Refused) as refused:
         void.apply(Act(PLAYERS[1], "plays", card("♦9"), offence=True))
+    assert refused.value.clause.id == "KO-6.5"
 
 
 # ---- What is refused
