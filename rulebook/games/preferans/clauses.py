@@ -748,7 +748,7 @@ RISING = rule(
 SERIES_ENDS = rule(
     "HP-9.10",
     "a made game ends the series of all-pass deals, from a six on; some tables want it whisted, "
-    "others let any game do that was played",
+    "at others a lost one does as well",
     "ряд распасовок прерывает сыгранная игра, начиная с шестерной; за иными столами — только "
     "завистованная, за другими — любая, даже проигранная",
     Source("C ¶22, Q, U", _OURS),

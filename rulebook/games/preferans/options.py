@@ -54,11 +54,11 @@ class AllPassScale(Enum):
 
 
 class SeriesEnds(Enum):
-    """Say what ends a series of all-pass deals: a made game, a whisted one, or any game played."""
+    """Say what ends a series of all-pass deals: a made game, a whisted and made one, or any game."""
 
     MADE = "made"
     WHISTED = "whisted"
-    PLAYED = "played"
+    ANY = "any"
 
 
 class PrizeTie(Enum):
@@ -99,10 +99,10 @@ class Options:
     Examples:
         >>> Options(all_pass=AllPassScale.RISING).series_ends
         <SeriesEnds.MADE: 'made'>
-        >>> Options(series_ends=SeriesEnds.PLAYED)
+        >>> Options(series_ends=SeriesEnds.ANY)
         Traceback (most recent call last):
             ...
-        rulebook.clauses.Refused: series_ends=played: all_pass=flat has no use for it; leave it out (...)
+        rulebook.clauses.Refused: series_ends=any: all_pass=flat has no use for it; leave it out (...)
     """
 
     senior_hold: bool = option(False, HP.HOLDING, HP.SENIOR_HOLD)

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...clauses import Clause, Invalid, Refused, Text
-from ...table import Seat, Table, Tally, unknown_seat
+from ...table import PairTally, Seat, Table, Tally, unknown_seat
 from . import clauses as HP
 from .options import AllPassScale, Options
-from .pairs import PairTally
 
 LEVELS = {"6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten"}
 """The levels of games as they are written, and the names of their figures in the clauses."""

@@ -1,0 +1,188 @@
+"""The words of House Preferans in both languages: values, events and written acts."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from ...clauses import Text
+from ...game import Verb, Words
+from . import clauses as HP
+from .outcome import Contract, Trump
+
+_LEVELS = {
+    "six": Text("six", "шесть"),
+    "seven": Text("seven", "семь"),
+    "eight": Text("eight", "восемь"),
+    "nine": Text("nine", "девять"),
+    "ten": Text("ten", "десять"),
+}
+_GAMES = {
+    "six": Text("a six", "шестерная"),
+    "seven": Text("a seven", "семерная"),
+    "eight": Text("an eight", "восьмерная"),
+    "nine": Text("a nine", "девятерная"),
+    "ten": Text("a ten", "десятерная"),
+}
+_TRUMPS = {
+    Trump.SPADES: Text("spades", "пик"),
+    Trump.CLUBS: Text("clubs", "треф"),
+    Trump.DIAMONDS: Text("diamonds", "бубён"),
+    Trump.HEARTS: Text("hearts", "червей"),
+    Trump.NO_TRUMP: Text("no trump", "без козыря"),
+}
+
+
+def contract_name(contract: Contract) -> Text:
+    """Return a contract as it is said at the table.
+
+    Examples:
+        >>> contract_name(Contract.SEVEN_HEARTS).ru, contract_name(Contract.SEVEN).en
+        ('семь червей', 'a seven')
+    """
+    if contract is Contract.ALL_PASS:
+        return Text("all-pass", "распасовка")
+    if contract is Contract.MISERE:
+        return Text("misère", "мизер")
+    if contract.trump is None:
+        return _GAMES[contract.figure]
+    level, trump = _LEVELS[contract.figure], _TRUMPS[contract.trump]
+    return Text(f"{level.en} {trump.en}", f"{level.ru} {trump.ru}")
+
+
+WORDS = Words(
+    names=MappingProxyType(
+        {
+            **{contract.value: contract_name(contract) for contract in Contract},
+            "talon": Text("talon", "прикуп"),
+            "pool": Text("pool", "пуля"),
+            "mountain": Text("mountain", "гора"),
+            "whists": Text("whists", "висты"),
+            "net": Text("net", "итог"),
+            "pool_prize": Text("prize for the pool", "приз за пулю"),
+            "mountain_prize": Text("prize for the mountain", "приз за гору"),
+            "series": Text("all-pass deals in a row", "распасовок подряд"),
+            "first_dealer": Text("first dealer", "сдавал первым"),
+            "time": Text("time", "время"),
+            "running": Text("running", "идёт"),
+            "up": Text("up", "вышло"),
+            "last-round": Text("last round", "последний круг"),
+            "extra": Text("until a pool is full", "до закрытия пули"),
+            "yes": Text("yes", "да"),
+            "no": Text("no", "нет"),
+            "none": Text("none", "нет"),
+            "ace": Text("an ace", "туз"),
+            "marriage": Text("a marriage", "марьяж"),
+            "ace-king": Text("ace and king", "туз с королём"),
+            "two-aces": Text("two aces", "два туза"),
+        }
+    ),
+    events=MappingProxyType(
+        {
+            "not-played": Text(
+                "Nobody whists: the game of {player} counts as made.",
+                "Никто не вистует: игра игрока {player} считается сыгранной.",
+            ),
+            "dealer-whists": Text(
+                "{player} whists with the hand of {other}.",
+                "{player} вистует рукой игрока {other}.",
+            ),
+            "dealer-free": Text(
+                "{player} dealt and answers for nothing.",
+                "{player} сдавал и за недобор не отвечает.",
+            ),
+            "to-the-wall": Text(
+                "{player}: {amount} points go to the wall.",
+                "{player}: очки на стенку, {amount}.",
+            ),
+            "no-premium": Text(
+                "{player} dealt and declared: nobody writes the premium.",
+                "{player} сам сдавал и играл: премию за прикуп не пишет никто.",
+            ),
+            "no-bonus": Text(
+                "{player} dealt and writes nothing for taking no trick.",
+                "{player} сдавал и за отсутствие взяток ничего не пишет.",
+            ),
+            "no-prize": Text(
+                "{player} has closed by an all-pass deal and writes no prize.",
+                "{player} закрывает на распасовке и приза не пишет.",
+            ),
+            "series-ends": Text("The series of all-pass deals is over.", "Ряд распасовок прерван."),
+            "time-up": Text("The time is up.", "Время вышло."),
+            "last-round": Text(
+                "The last round begins; {player} deals.",
+                "Начинается последний круг, сдаёт {player}.",
+            ),
+            "goes-on": Text(
+                "The last round is over and no pool is full: the game goes on until one is.",
+                "Последний круг сыгран, но ни одна пуля не закрыта: играют, пока не закроют.",
+            ),
+            "game-ends": Text(
+                "The time is up and a pool is full: the game is over.",
+                "Время вышло, и пуля закрыта: игра окончена.",
+            ),
+            "average": Text(
+                "The mountains come to {amount}, shared out among {of}.",
+                "В горах вместе {amount}, игроков {of}.",
+            ),
+            "thirds": Text("The nets keep their thirds.", "Трети в итогах остаются."),
+        }
+    ),
+    verbs=(
+        Verb(
+            "names",
+            Text("{player} names {what}.", "{player} назначает: {what}."),
+            Text("name", "назначить"),
+            HP.NAMES,
+            actor="declarer",
+            object="contract",
+        ),
+        Verb(
+            "whists",
+            Text("{player} whists.", "{player}: вист."),
+            Text("whist", "вистовать"),
+            HP.DECISION,
+            actor="whist",
+        ),
+        Verb(
+            "passes",
+            Text("{player} passes.", "{player}: пас."),
+            Text("pass", "спасовать"),
+            HP.DECISION,
+            opens="whist",
+        ),
+        Verb(
+            "takes half",
+            Text("{player} takes half a whist.", "{player}: полвиста."),
+            Text("take half a whist", "взять полвиста"),
+            HP.HALF,
+            actor="half",
+            opens="whist",
+        ),
+        Verb(
+            "whists with",
+            Text(
+                "{player} whists with the hand of {what}.", "{player} вистует рукой игрока {what}."
+            ),
+            Text("whist with the hand of", "вистовать рукой"),
+            HP.DEALER_WHISTS,
+            actor="whist",
+            object="hand",
+        ),
+        Verb(
+            "plays open",
+            Text("{player} plays open.", "{player} играет всветлую."),
+            Text("play open", "играть всветлую"),
+            HP.OPEN_OR_CLOSED,
+            object="open",
+            value="yes",
+        ),
+        Verb(
+            "plays closed",
+            Text("{player} plays closed.", "{player} играет втёмную."),
+            Text("play closed", "играть втёмную"),
+            HP.OPEN_OR_CLOSED,
+            object="open",
+            value="no",
+        ),
+    ),
+)
