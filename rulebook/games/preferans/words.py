@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from ...cards import Card
@@ -56,7 +57,7 @@ _CALLS = {
     PASS: Text("pass", "пас"),
     HALF: Text("half", "полвиста"),
 }
-_FOLLOWS = {
+_FOLLOWS: Mapping[tuple[tuple[str, ...], ...], Text] = {
     ((CLOSED,),): Text("closed", "втёмную"),
     ((CLOSED,), (OPEN,)): Text("closed or open", "втёмную или всветлую"),
     (
