@@ -27,7 +27,7 @@ def told() -> dict[str, Told]:
 
 
 def test_there_are_enough_of_them() -> None:
-    assert len(WITH_CARDS) >= 26
+    assert len(WITH_CARDS) >= 27
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -107,6 +107,7 @@ WRITTEN = {
     "last-whister-answers": ({}, 10, -10),
     "one-trick-under-the-share": ({"South": 4, "North": 8}, 2, -2),
     "whister-one-short": ({"South": 8}, 4, -4),
+    "seven-without-a-trump": ({"South": 8, "West": 16}, 4, -4),
     "misere-made": ({}, 10, -10),
     "misere-caught": ({}, 0, 40),
     "misere-overbid": ({"South": 16}, 8, -8),
