@@ -106,7 +106,7 @@ WRITTEN = {
     "dealer-whists-against-an-eight": ({"West": 72}, 0, 12),
     "last-whister-answers": ({}, 10, -10),
     "one-trick-under-the-share": ({"South": 4, "North": 8}, 2, -2),
-    "whister-one-short": ({"South": 8}, 4, -4),
+    "whister-one-short": ({"South": 12}, 2, -2),
     "seven-without-a-trump": ({"South": 8, "West": 16}, 4, -4),
     "misere-made": ({}, 10, -10),
     "misere-caught": ({}, 0, 40),
@@ -138,7 +138,7 @@ def test_what_is_written(name: str, told: dict[str, Told]) -> None:
     [
         ("last-whister-answers", "West", 20),
         ("one-trick-under-the-share", "South", 4),
-        ("whister-one-short", "South", 8),
+        ("whister-one-short", "South", 4),
     ],
 )
 def test_who_answers(name: str, seat: str, points: int, told: dict[str, Told]) -> None:
