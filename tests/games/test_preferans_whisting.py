@@ -84,7 +84,7 @@ NO_PLAY = ((),)
 
 @pytest.mark.clause(
     "HP-5.1", "HP-5.4", "HP-5.5", "HP-5.6", "HP-5.7", "HP-5.8", "HP-5.9", "HP-5.11", "HP-5.12",
-    "HP-5.13",
+    "HP-5.13", "HP-R8", "HP-R9", "HP-R10", "HP-R12", "HP-R19",
 )  # fmt: skip
 @pytest.mark.parametrize(
     ("contracts", "rows"), [(LOW, SIX_AND_SEVEN), (HIGH, EIGHT_TO_TEN)], ids=["low", "high"]
@@ -368,7 +368,7 @@ def test_result(
     assert session.settle(outcome).deals[0].outcome == outcome
 
 
-@pytest.mark.clause("HP-5.9", "HP-6.9", "HP-6.10")
+@pytest.mark.clause("HP-5.9", "HP-6.9", "HP-6.10", "HP-R13", "HP-R15")
 def test_the_dealer_looks_at_both_hands_before_he_chooses() -> None:
     phase = say(asked(), "North passes · East takes half · North passes")
     assert isinstance(phase, DealersChoice) and phase.turn_clause.id == DEALER_CLAUSE
