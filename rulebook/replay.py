@@ -51,6 +51,17 @@ class Replayed:
     deal: Deal[Any, Any, Any] | None = None
 
     @property
+    def opening(self) -> tuple[Event, ...]:
+        """Return what is known before the first act: the trump of the deal, for one."""
+        first = self.steps[0].before if self.steps else self.phase
+        return first.events if first is not None else ()
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """Return the remarks that stand before the first act, or in a deal that has none."""
+        return tuple(remark for remark in self.written.remarks if remark.after == 0)
+
+    @property
     def clauses(self) -> tuple[Clause, ...]:
         """Return the clauses that the deal observed, each once."""
         lines: tuple[Line, ...] = ()

@@ -12,7 +12,7 @@ from .cards import Card, card
 from .clauses import Clause, Ruling, Text
 from .game import Deal, Game, SomeStanding, own_fields
 from .keys import Facet, facets, write_value
-from .notation import Record
+from .notation import Record, Remark
 from .replay import Replayed, Step, Told
 from .scores import BOX, POT, Entry, Event, Line, Payment
 from .table import PairTally, Seat, Table, Tally
@@ -209,19 +209,24 @@ def _replayed_text(game: Game[Any, Any, Any], one: Replayed, language: str) -> I
     for hand in one.written.hands:
         name = value_name(game, hand.name, language)
         yield f"  {name + ':':<8} {show_hand(hand.cards, language)}"
+    for event in one.opening:
+        yield f"      {event_sentence(game, event, language)}  {event.clause.id}"
+    yield from _remarks_text(one.remarks, language)
     for number, step in enumerate(one.steps, 1):
         clauses = ", ".join(clause.id for clause in step.clauses)
         yield f"{number:>4}  {act_sentence(game, step, language)}  {clauses}"
         for event in step.events:
             yield f"      {event_sentence(game, event, language)}  {event.clause.id}"
-        for remark in step.remarks:
-            if remark.language == language:
-                yield f"      » {remark.text}"
+        yield from _remarks_text(step.remarks, language)
     if one.deal is not None:
         yield deal_text(game, one.deal, language)
     elif one.phase is not None:
         acting = account_name(one.phase.actor or "", language)
         yield Text(f"{acting} is to act.", f"Очередь игрока {acting}.").say(language)
+
+
+def _remarks_text(remarks: tuple[Remark, ...], language: str) -> Iterator[str]:
+    return (f"      » {remark.text}" for remark in remarks if remark.language == language)
 
 
 def show_hand(hand: tuple[Card, ...], language: str = "en") -> str:
@@ -319,7 +324,7 @@ def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
         elif one.phase is not None:
             data |= {"actor": one.phase.actor, "legal": [str(act) for act in one.phase.legal]}
         found.append(data | {"clauses": [clause.id for clause in one.clauses]})
-    if told.closing is not None:
+    if told.closing is not None and found:
         found[-1]["closing_lines"] = [line_json(game, line) for line in told.closing.lines]
     return found
 

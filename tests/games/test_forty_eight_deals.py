@@ -13,7 +13,7 @@ from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
 from rulebook.replay import Told, replay
 from rulebook.scores import Entry
-from rulebook.transcript import told_text
+from rulebook.transcript import told_json, told_text
 
 NAMES = names(FORTY_EIGHT)
 PLAYED = ("exchange-in-turn", "no-trump", "the-whole-stock")
@@ -194,3 +194,32 @@ def test_the_whole_game_in_ten_deals_or_in_six(told: dict[str, Told]) -> None:
 def test_what_stands_above(name: str, above: list[tuple[int, ...]], told: dict[str, Told]) -> None:
     """F2, F3 and F10; in F10 the dealer's one point is a missing trick."""
     assert [tuple(d.after.above[s] for s in SEATS) for d in told[name].deals] == above
+
+
+@pytest.mark.clause("FE-2.4")
+def test_the_trump_and_the_first_remarks_are_told_before_the_first_act(
+    told: dict[str, Told],
+) -> None:
+    one = told["the-whole-stock"]
+    assert [e.name for e in one.replayed[0].opening] == ["trump-diamonds"]
+    said = told_text(FORTY_EIGHT, load("forty_eight/the-whole-stock"), one).splitlines()
+    at = next(n for n, line in enumerate(said) if "South discards" in line)
+    assert said[at - 1].split() == ["Diamonds", "are", "trumps.", "FE-2.4"]
+    # A deal on paper has no act, and its remark is told all the same.
+    paper = load("forty_eight/stock-runs-out")
+    (remark,) = (r for r in paper.deals[0].remarks if r.language == "ru")
+    assert f"» {remark.text}" in told_text(FORTY_EIGHT, paper, replay(paper), "ru")
+
+
+@pytest.mark.clause("FE-10.4", "FE-10.5")
+def test_a_record_may_hold_nothing_but_a_score_and_its_end() -> None:
+    """F5, without the deal that led to it: West pays 10 + 1, East 9 + 7."""
+    record = loads(
+        "game: forty_eight\nabove: South 4, West 10, East 9\nbelow: South 11, West 9, East 3\n"
+        "won: South\n--- end\n"
+    )
+    one = replay(record)
+    assert one.closing is not None
+    assert dict(one.closing.net) == {"South": 27, "West": -11, "East": -16}
+    assert told_json(FORTY_EIGHT, one, {}) == []
+    assert "West → South      10" in told_text(FORTY_EIGHT, record, one)

@@ -392,6 +392,7 @@ FIRST_TO_TARGET = [
     ((8, 9, 0), (0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 2), "A", 10),
     ((8, 9, 0), (0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 2), "B", 10),
     ((2, 0, 0), (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2), None, 12),
+    ((8, 0, 0), (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), "A", 6),
 ]
 """Below the line before the deal, who wins each trick, who is there first, and by which trick."""
 
@@ -401,7 +402,7 @@ FIRST_TO_TARGET = [
 def test_first_to_the_goal_by_the_order_of_tricks(
     below: tuple[int, ...], winners: tuple[int, ...], first: str | None, trick: int
 ) -> None:
-    """F6, played: the trick that brings a player to ten decides, if the table goes by it."""
+    """F6, played, and F11: the trick that brings a player to ten decides, if the table says so."""
     deal, plays = dealt_to_win(winners)
     score = {"below": Tally.of(zip("ABC", below, strict=True)), "played": 4}
     options = Options(first_to_target=First.BY_TRICK)

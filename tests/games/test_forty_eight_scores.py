@@ -61,7 +61,7 @@ def paid(lines: Any) -> dict[str, int]:
 # ---- One deal
 
 
-@pytest.mark.clause("FE-7.1", "FE-7.2", "FE-7.3", "FE-7.4", "FE-7.5")
+@pytest.mark.clause("FE-7.1", "FE-7.2", "FE-7.3", "FE-7.4", "FE-7.5", "FE-R8")
 def test_one_deal() -> None:
     """F2: 6 / 4 / 2 tricks, 5 / 3 / 2 exchanged: +2 below, and 5, 3 and 2 + 2 above."""
     one = of("tricks=South:6,West:4,East:2 exchanged=South:5,West:3,East:2")

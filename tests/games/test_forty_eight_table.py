@@ -259,6 +259,7 @@ def outcomes(draw: st.DrawFn) -> Outcome:
     return Outcome(Tally.of(zip(FORTY_EIGHT.seats, tricks, strict=True)), Tally.of(exchanged), late)
 
 
+@settings(max_examples=60, deadline=None)
 @given(TABLES, st.lists(outcomes(), min_size=15, max_size=15))
 @pytest.mark.clause("FE-7.6", "FE-10.1", "FE-10.3", "FE-10.4", "FE-10.5", "FE-9.1", "FE-9.4")
 def test_the_two_sides_of_the_line(options: Options, deals: list[Outcome]) -> None:

@@ -32,7 +32,7 @@ WORDS = Words(
             "trump-diamonds": Text("Diamonds are trumps.", "Козыри — бубны."),
             "trump-hearts": Text("Hearts are trumps.", "Козыри — червы."),
             "no-trump": Text("There are no trumps.", "Играют без козырей."),
-            "drawn": Text("{player} draws {card}.", "{player} прикупает {card}."),
+            "drawn": Text("It is {card}.", "Приходит {card}."),
             "recorded": Text(
                 "{player} has {amount} to write above the line.",
                 "У игрока {player} над чертой записано: {amount}.",
