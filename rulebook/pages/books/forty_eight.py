@@ -29,9 +29,9 @@ _MAY = Text("May be played", "Можно положить")
 _RULE = Text("Clause", "Пункт")
 _PLAYED = Text("Played in turn", "Положили по очереди")
 _TAKES = Text("Takes the trick", "Берёт взятку")
-_STRUCK = Text(
-    "What is struck out was replaced by the figure after it.",
-    "Зачёркнутое заменено следующим числом.",
+_PAPER = Text(
+    "The score; what is struck out was replaced by the figure after it",
+    "Запись; зачёркнутое заменено следующим числом",
 )
 _NOTHING = Text("nothing", "пусто")
 
@@ -160,14 +160,14 @@ def paper(shown: Shown, language: str) -> str:
         f'<th scope="col">{escape(account_name(seat, language))}</th>' for seat in seats
     )
     sides = "".join(
-        f'<tr class="{side}"><th scope="row">{value_name(FORTY_EIGHT, side, language)}</th>'
+        f'<tr{line}><th scope="row">{value_name(FORTY_EIGHT, side, language)}</th>'
         + "".join(f"<td>{_running(standings, side, seat, language)}</td>" for seat in seats)
         + "</tr>"
-        for side in ("above", "below")
+        for side, line in (("above", ""), ("below", ' class="sum"'))
     )
     return (
-        f'<figure class="paper"><table class="two-lines"><thead><tr><td></td>{names}</tr></thead>'
-        f"<tbody>{sides}</tbody></table><figcaption>{_STRUCK.say(language)}</figcaption></figure>"
+        f'<figure class="paper" aria-label="{_PAPER.say(language)}"><table class="score">'
+        f"<thead><tr><td></td>{names}</tr></thead><tbody>{sides}</tbody></table></figure>"
     )
 
 
