@@ -139,10 +139,10 @@ def _cards(hand: tuple[Card, ...], language: str) -> str:
 
 
 def _table(heads: tuple[Text, ...], rows: list[tuple[str, ...]], language: str) -> str:
-    head = "".join(f'<th scope="col">{h.say(language)}</th>' for h in heads)
-    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+    head = " ".join(f'<th scope="col">{h.say(language)}</th>' for h in heads)
+    body = " ".join(f"<tr>{' '.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return (
-        f'<figure class="ladder"><table class="rungs"><thead><tr>{head}</tr></thead>'
+        f'<figure class="ladder"><table class="rungs"><thead><tr>{head}</tr></thead> '
         f"<tbody>{body}</tbody></table></figure>"
     )
 
@@ -156,18 +156,18 @@ def paper(shown: Shown, language: str) -> str:
     session = shown.told.session
     standings = [session.start, *(deal.after for deal in session.deals)]
     seats = session.start.table.seats
-    names = "".join(
+    names = " ".join(
         f'<th scope="col">{escape(account_name(seat, language))}</th>' for seat in seats
     )
-    sides = "".join(
-        f'<tr{line}><th scope="row">{value_name(FORTY_EIGHT, side, language)}</th>'
-        + "".join(f"<td>{_running(standings, side, seat, language)}</td>" for seat in seats)
+    sides = " ".join(
+        f'<tr{line}><th scope="row">{value_name(FORTY_EIGHT, side, language)}</th> '
+        + " ".join(f"<td>{_running(standings, side, seat, language)}</td>" for seat in seats)
         + "</tr>"
         for side, line in (("above", ""), ("below", ' class="sum"'))
     )
     return (
         f'<figure class="paper" aria-label="{_PAPER.say(language)}"><table class="score">'
-        f"<thead><tr><td></td>{names}</tr></thead><tbody>{sides}</tbody></table></figure>"
+        f"<thead><tr><td></td>{names}</tr></thead> <tbody>{sides}</tbody></table></figure>"
     )
 
 
