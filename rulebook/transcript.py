@@ -138,19 +138,25 @@ def line_ends(
 def standing_text(
     game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en"
 ) -> tuple[str, ...]:
-    """Return what the deal was played for, what it left, and what the coming deal is played for."""
+    """Return what the deal was played for, what it left, and what the coming deal is played for.
+
+    What stayed as it was is said once.
+    """
     coming = Text("the coming deal", "следующая сдача").say(language)
 
     def value(standing: Any, name: str) -> str:
         return fact_text(game, getattr(standing, name), language, standing.table)
 
-    return tuple(
-        f"{value_name(game, f.name, language)}: {value(deal.before, f.name)} → "
-        f"{value(deal.after, f.name)}; {coming}: {value(deal.next, f.name)}"
-        for f in own_fields(game.standing)
-        if any(getattr(s, f.name) != f.default for s in (deal.before, deal.after, deal.next))
-        or len(own_fields(game.standing)) == 1
-    )
+    said = []
+    for f in own_fields(game.standing):
+        facts = [getattr(s, f.name) for s in (deal.before, deal.after, deal.next)]
+        if all(fact == f.default for fact in facts) and len(own_fields(game.standing)) > 1:
+            continue
+        before, after, next = (value(s, f.name) for s in (deal.before, deal.after, deal.next))
+        text = before if before == after else f"{before} → {after}"
+        text = text if after == next else f"{text}; {coming}: {next}"
+        said.append(f"{value_name(game, f.name, language)}: {text}")
+    return tuple(said)
 
 
 def fact_text(

@@ -13,8 +13,8 @@ from ..clauses import Clause, Text
 from ..game import Act, Deal, Game
 from ..notation import Record, WrittenDeal
 from ..replay import Replayed, Step, told_steps
-from ..scores import Event, Line, Payment
-from ..table import Seat, Table
+from ..scores import Entry, Event, Line, Payment
+from ..table import Seat, Table, Tally
 from ..transcript import (
     account_name,
     act_sentence,
@@ -33,6 +33,7 @@ from .drawing import clause_link, flow
 from .names import CLAUSES, RULINGS
 
 _WHO = Text("Who pays whom", "Кто кому")
+_WHOSE = Text("Written for", "Кому пишут")
 _HOW = Text("How", "Счёт")
 _WHY = Text("Why", "За что")
 _CLAUSE = Text("Clause", "Пункт")
@@ -43,6 +44,7 @@ _READS = Text("reads", "толкует")
 _OPTION = Text("option", "параметр")
 _BETWEEN = Text("Before the coming deal", "Перед следующей сдачей")
 _END = Text("The table stops", "Игра окончена")
+_OVER = Text("At the end of the game", "В конце игры")
 _HOLDS = Text("{} holds", "У игрока {}")
 _MAY = Text("{} may", "{} может")
 _MAY_NOT = Text("Not allowed", "Нельзя")
@@ -108,7 +110,8 @@ def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
         word = game.words.names.get(fact.value) if fact.key == "mode" else None
         said.append(escape(word.say(language)) if word else f"<code>{fact.key}={fact.value}</code>")
     for fact in record.standing:
-        said.append(f"{escape(value_name(game, fact.key, language))} {fact.value}")
+        value = ", ".join(_words(game, part, language) for part in fact.value.split(", "))
+        said.append(f"{escape(value_name(game, fact.key, language))} {escape(value)}")
     if record.seats:
         said.append(escape(", ".join(account_name(s, language) for s in record.seats)))
     return f"<figcaption>{' · '.join(said)}</figcaption>" if said else ""
@@ -122,12 +125,15 @@ def _deal(
         yield f'<p class="deal-number">{heading}</p>'
     if one.dealt is None:
         yield _told(game, one.written, one.steps, language)
+        yield _before_the_first_act(game, one, language)
     else:
         first, final = shown.block.steps or (1, len(one.steps))
         if shown.block.hold:
             yield _holding(one.steps[first - 1], shown.block.hold, language)
         else:
             yield _hands(game, one, language)
+        if first == 1:
+            yield _before_the_first_act(game, one, language)
         yield _steps(game, one, f"{shown.anchor}{number}-", first, final, language)
         if final < len(one.steps):
             yield _choice(game, one.steps[final], language)
@@ -140,13 +146,29 @@ def _deal(
     if shown.block.draw == "flow":
         yield f'<div class="flow">{flow(deal.lines, _from_declarer(game, deal), language)}</div>'
     yield _lines_table(game, deal.lines, language, one.table)
-    yield _nets(deal, language)
+    yield _nets(deal.net, language)
     if last:
         return
     if deal.next_lines:
-        yield f'<p class="between">{_BETWEEN.say(language)}</p>'
+        between = _OVER if deal.next.over else _BETWEEN
+        yield f'<p class="between">{between.say(language)}</p>'
         yield _lines_table(game, deal.next_lines, language, one.table)
+        yield _nets(deal.passing.net, language) if deal.next.over else ""
     yield _standing(game, deal, language)
+
+
+def _before_the_first_act(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
+    """Return what is known when a deal begins, and the remarks on it."""
+    known = "".join(
+        f'<p class="told opening">{escape(event_sentence(game, event, language))} '
+        f"{clause_link(event.clause)}</p>"
+        for event in one.opening
+    )
+    return known + "".join(
+        f'<p class="remark">{cards_html(escape(remark.text))}</p>'
+        for remark in one.remarks
+        if remark.language == language
+    )
 
 
 def _hands(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
@@ -275,7 +297,7 @@ def _told(
         key = (
             _TRICKS.say(language) if fact.key == "tricks" else value_name(game, fact.key, language)
         )
-        sentences.append(f"{escape(key)}: {escape(words)}.")
+        sentences.append(f"{escape(key[:1].upper() + key[1:])}: {escape(words)}.")
     return f'<p class="told">{" ".join(sentences)}</p>' if sentences else ""
 
 
@@ -298,7 +320,11 @@ def _refused_figure(shown: Shown, language: str) -> str:
 def _lines_table(
     game: Game[Any, Any, Any], lines: Iterable[Line], language: str, table: Table
 ) -> str:
-    heads = (_WHO, game.unit_plural, _HOW, _WHY, _CLAUSE)
+    lines = tuple(lines)
+    paid = any(isinstance(line, Payment) for line in lines)
+    written = any(isinstance(line, Entry) for line in lines)
+    who = _WHOSE if written and not paid else _WHO
+    heads = (who, game.unit_plural, _HOW, _WHY, _CLAUSE)
     head = " ".join(f'<th scope="col">{escape(h.say(language))}</th>' for h in heads)
     body = "".join(_row(game, line, language, table) for line in lines)
     return (
@@ -323,9 +349,12 @@ def _row(game: Game[Any, Any, Any], line: Line, language: str, table: Table) -> 
     )
 
 
-def _nets(deal: Deal[Any, Any, Any], language: str) -> str:
-    names = " ".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in deal.net)
-    nets = " ".join(f"<td>{signed(n)}</td>" for n in deal.net.values())
+def _nets(net: Tally[Any], language: str) -> str:
+    """Return what each player won or lost; nothing where nobody did."""
+    if not any(net.values()):
+        return ""
+    names = " ".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in net)
+    nets = " ".join(f"<td>{signed(n)}</td>" for n in net.values())
     return (
         f'<table class="nets"><thead><tr><td></td>{names}</tr></thead> '
         f'<tbody><tr><th scope="row">{_NET.say(language)}</th>{nets}</tr></tbody></table>'
