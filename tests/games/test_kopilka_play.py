@@ -457,8 +457,17 @@ def test_other_ways_of_a_winner_without_another_suit() -> None:
     assert can(other) == "♦7"
     dry = follow(play(*BARRED, stock="♣Q", no_legal_lead=draws), "♣A ♣7 ♣8 ♣9 draw")
     assert dry.actor == "P2" and events(dry)[-1] == ("lead-passes", "P1", "KO-6.16")
-    with pytest.raises(Invalid):
-        follow(play(*BARRED, stock="♣Q"), "draw")
+    assert why(play(*BARRED, stock="♣Q"), "draw") == "KO-6.4"
+
+
+@pytest.mark.clause("KO-4.1", "KO-6.4")
+def test_a_leader_leads() -> None:
+    """He neither draws nor passes, and it is too late for a gift."""
+    phase = play("♣10 ♥7", "♣87", "♥8", "♥K", stock="♠7")
+    assert why(phase, "draw") == why(phase, "pass") == "KO-6.4"
+    with pytest.raises(Refused, match="legal: plays ♣10, ♥7") as caught:
+        phase.apply(Act(PLAYERS[0], "lays", Suit.HEARTS))
+    assert caught.value.clause.id == "KO-4.1"
 
 
 @pytest.mark.clause("KO-9.5", "KO-R16")

@@ -32,13 +32,13 @@ WORDS = Words(
     ),
     events=MappingProxyType(
         {
-            "taken": Text("{player} has taken {card}.", "{player}: взято {card}."),
+            "taken": Text("It is {card}.", "Это {card}."),
             "returned": Text(
                 "{player} takes back what is left: {amount}.",
                 "Оставшееся забирает {player}: {amount}.",
             ),
             "fills-up": Text("{player} draws {card}.", "{player} добирает {card}."),
-            "drawn": Text("The card drawn is {card}.", "Пришла карта {card}."),
+            "drawn": Text("It is {card}.", "Это {card}."),
             "false-pass": Text(
                 "{player} had the suit: a false pass.", "{player}: масть была, пас ложный."
             ),
@@ -86,7 +86,7 @@ WORDS = Words(
         ),
         Verb(
             "takes",
-            Text("{player} takes {what}, unseen.", "{player} вслепую берёт {what}."),
+            Text("{player} takes a card unseen.", "{player} берёт карту вслепую."),
             Text("take", "взять"),
             KO.GIFT_TAKEN,
             takes=Card,
@@ -113,7 +113,7 @@ WORDS = Words(
         ),
         Verb(
             "draws",
-            Text("{player} draws {what}.", "{player} прикупает {what}."),
+            Text("{player} draws.", "{player} прикупает."),
             Text("draw", "прикупить"),
             KO.DRAW_OR_PASS,
             takes=Card,
