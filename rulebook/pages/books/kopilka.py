@@ -133,15 +133,17 @@ def gift_hands() -> int:
 def paper(shown: Shown, language: str) -> str:
     """Return a party as it is written down: suits of the tricks, their worth, and the box.
 
-    A row a deal, a column a player; the box last, struck out once it has been emptied.
+    A row a deal, a column a player; the box last, struck out once it has been emptied. Deals
+    of earlier blocks that the block goes on from are on the same sheet.
     """
     assert shown.told is not None
-    deals, session = shown.told.deals, shown.told.session
+    session = shown.told.session
+    deals: tuple[Party, ...] = session.deals
     seats = session.start.table.seats
     heads = "".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in seats)
     box = escape(value_name(KOPILKA, BOX, language))
     rows = []
-    if len(deals) == len(session.deals) and session.opening:
+    if session.opening:
         paid = Book(session.opening).net(seats)
         cells = "".join(f"<td>{-paid[seat]}</td>" for seat in seats)
         rows.append(_row(_STAKED.say(language), cells, str(deals[0].before.box)))
