@@ -24,8 +24,8 @@ Party = Deal[Options, Outcome, Standing]
 _SHEET = Text("The tally, as it is kept on paper", "Запись, как её ведут на бумаге")
 _DEAL = Text("Deal", "Сдача")
 _STAKED = Text("put in", "внесли")
-_DUE = Text("due", "в сумме")
-_TAKES = Text("takes out", "забирает")
+_DUE = Text("due", "итог")
+_TAKES = Text("takes", "берёт")
 _OUT = Text("out", "вышел")
 _ACE = Text("A", "Т")
 _BY_ACE = Text("taken with the ace of spades", "взята тузом пик")
@@ -187,8 +187,12 @@ def _taken(deal: Party, seat: Seat, language: str) -> str:
             marks.append(f'<span class="ace" title="{title}">{plain}{_ACE.say(language)}</span>')
     worth = deal.after.claims.get(seat, 0) - deal.before.claims.get(seat, 0)
     none = f'<span title="{escape(_NONE.say(language))}">–</span>'
+    *before, last = marks or [none]
     out = f' <i class="out">{_OUT.say(language)}</i>' if outcome.first_out == seat else ""
-    return f"<td>{' '.join(marks) or none} <b>{worth}</b>{out}</td>"
+    # The sum stays with the last suit where a narrow sheet breaks the line.
+    return (
+        f'<td>{" ".join([*before, ""])}<span class="worth">{last} <b>{worth}</b></span>{out}</td>'
+    )
 
 
 PICTURES: dict[str, Callable[[str], str]] = {}
