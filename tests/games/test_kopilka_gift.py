@@ -5,6 +5,7 @@ P1 is forehand, P4 has dealt. Hands are as dealt, the stock with its top card fi
 
 from itertools import product
 from math import comb, prod
+from random import Random
 from typing import Any
 
 import pytest
@@ -220,6 +221,32 @@ def test_two_givers_of_the_same_suit() -> None:
     assert isinstance(end, Leading) and "♠K" in hands(end)[1] and "♠A" in hands(end)[2]
 
 
+@pytest.mark.clause("KO-4.2", "KO-4.6", "KO-R22")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("♠KQJ ♦8 ♥A", "♠A98 ♣K ♥10"),
+        ("♠KQJ ♦8 ♥A", "♠A987 ♣K"),
+        ("♠KQJ ♦8 ♥A", "♠A10987"),
+        ("♠KQJ10 ♦8", "♠A987 ♣K"),
+    ],
+)
+def test_a_suit_shared_by_two_givers(one: str, other: str) -> None:
+    """e19: 3 + 3, 3 + 4, 3 + 5 and 4 + 4 cards of a suit, whatever is taken and thrown away."""
+    for seed in range(30):
+        chance = Random(seed)
+        phase, order = start(one, other, "♣A7 ♦KQ ♥9", "♣Q9 ♦A ♥KQ"), []
+        while not isinstance(phase, Leading):
+            if isinstance(phase, Giving):
+                order.append((phase.actor, phase.suit))
+            if isinstance(phase, Taking) and not phase.taken:
+                assert len(phase.layout.laid) >= 3
+            phase = phase.apply(chance.choice(phase.legal))
+            assert len({c for pile in phase.piles for c in pile.cards}) == 32
+        assert order == [("P1", Suit.SPADES), ("P2", Suit.SPADES)]
+        assert [len(phase.held(seat)) for seat in PLAYERS] == [5, 5, 5, 5]
+
+
 # ---- Takers
 
 
@@ -279,6 +306,19 @@ def test_cards_that_came_later_oblige_only_in_a_cascade() -> None:
 def test_a_cascade_ends_when_every_gift_is_refused() -> None:
     phase = start(*K5, gift_cascade=True, takers_may_refuse=True)
     assert isinstance(go(phase, "lay no no no"), Leading)
+    # What was refused is offered again only when a card of that suit has come since.
+    twice = start(
+        "♠K ♦8 ♥Q97", "♠J ♣109 ♦A ♥8", "♠107 ♣Q ♥KJ", "♣AKJ ♦Q9",
+        stock="♥10 ♣8 ♠A", gift_cascade=True, takers_may_refuse=True,
+    )  # fmt: skip
+    clubs = go(twice, "lay no no no lay ♣A -♣A no no")
+    assert isinstance(clubs, Leading) and hands(clubs)[0] == "♠K ♦8 ♥Q97"
+    hearts = start(
+        "♠K ♦8 ♥Q97", "♠J ♣109 ♦A ♠8", "♠107 ♣Q ♦KJ", "♥AKJ ♦Q9",
+        gift_cascade=True, takers_may_refuse=True,
+    )  # fmt: skip
+    again = go(hearts, "lay no no no lay ♥A -♠K no no")
+    assert isinstance(again, Giving) and again.actor == "P1" and again.suit is Suit.HEARTS
 
 
 # ---- How often

@@ -83,6 +83,9 @@ class Watcher:
 
     def saw(self, before: Phase, act: Act, after: Phase) -> None:
         self.false_passes += act.offence
+        if isinstance(before, (Taking, Discarding)) and isinstance(after, Leading):
+            # Whatever was given, taken and refused, everybody goes into the play with five cards.
+            assert {len(after.held(seat)) for seat in KOPILKA.seats} == {5}
         if isinstance(before, Leading) and act.verb == "plays":
             last = self.tricks[-1] if self.tricks else None
             if last and last[0] == act.player and last[1].suit == act.object.suit:
@@ -310,7 +313,7 @@ TestParty = pytest.mark.clause(
     "KO-1.1", "KO-1.3", "KO-2.4", "KO-2.5", "KO-4.1", "KO-6.3", "KO-6.5", "KO-6.9", "KO-6.12",
     "KO-6.15", "KO-6.20", "KO-6.21", "KO-7.5", "KO-7.6", "KO-7.7", "KO-R26",
 )(Party.TestCase)  # fmt: skip
-TestParty.settings = settings(max_examples=50, stateful_step_count=30, deadline=None)
+TestParty.settings = settings(max_examples=35, stateful_step_count=30, deadline=None)
 
 
 # ---- Parties at random, written down and read back

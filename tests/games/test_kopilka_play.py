@@ -93,6 +93,7 @@ def test_a_deal_with_the_ace_of_spades_as_a_trump() -> None:
     assert (outcome.by_ace, outcome.ace_suit) == ("P2", Suit.CLUBS)
     assert (outcome.first_out, outcome.stalemate) == ("P4", False)
     assert events(end) == [("takes-trick", "P1", "KO-6.12"), ("out", "P4", "KO-6.18")]
+    assert {p.seat for p in end.piles if p.kind is PileKind.HAND} == {"P1", "P2"}
     session = KOPILKA.session(table=TABLE).settle(outcome)
     assert list(session.standing.claims.values()) == [1, 7, 4, 2]
     assert [-n for n in session.deals[0].net.values()] == [5, 5, 5, 0]

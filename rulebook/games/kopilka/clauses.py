@@ -265,8 +265,7 @@ STALEMATE = rule(
     "KO-6.19",
     "when every player in turn has failed to lead a trick and nobody has drawn, the deal ends "
     "and nobody is out",
-    "если подряд ни у кого не вышло сыграть взятку и никто не прикупил, сдача кончается, "
-    "и не вышел никто",
+    "если ход обошёл всех, ни у кого не удался и никто не прикупил, сдача кончается без вышедшего",
     Source("", _OURS),
 )
 TRICK_SIZE = definition(
@@ -294,8 +293,8 @@ FIRST_OUT_FREE = rule(
 )
 FORFEIT = rule(
     "KO-7.2",
-    "everybody but the first out pays into the box after the deal, {forfeit} kopecks if nothing "
-    "else was agreed",
+    "everybody but the first out pays the box a forfeit after the deal, {forfeit} kopecks if "
+    "nothing else was agreed",
     "все, кроме вышедшего первым, после сдачи платят в копилку; если не условились иначе, "
     "{forfeit} копеек",
     Source("D ¶1.27", _CERTAIN),
@@ -379,13 +378,14 @@ PLAY_ON = rule(
 TIE_WINNER = rule(
     "KO-9.6",
     "of those rid of their last cards in one trick, its winner is out first",
-    "из избавившихся от карт на одной взятке первым считается взявший её",
+    "если последние карты на одну взятку положили несколько игроков, первым вышел взявший её",
     Source("D ¶1.26", _OURS),
 )
 TIE_FEWEST = rule(
     "KO-9.7",
     "of those rid of their last cards in one trick, the one with the fewest tricks is out first",
-    "из избавившихся от карт на одной взятке первым считается тот, у кого меньше взяток",
+    "если последние карты на одну взятку положили несколько игроков, первым вышел тот, у кого "
+    "меньше взяток",
     Source("D ¶1.26", _OURS),
 )
 FIRST_OUT_FINED = rule(
@@ -417,7 +417,7 @@ FEWEST_CARDS = rule(
 MAY_REFUSE = rule(
     "KO-9.12",
     "the gift may be refused; then nothing is discarded for it and nothing drawn",
-    "от дара можно отказаться; тогда за него не сбрасывают и не прикупают",
+    "подарок можно не брать; тогда за него не сбрасывают и не прикупают",
     Source("D ¶1.20", _OURS),
 )
 CASCADE = rule(
@@ -454,7 +454,7 @@ SHORT_BOX = rule(
     "KO-10.4",
     "if the box cannot pay all the claims, each is paid in proportion, rounded down to whole "
     "kopecks",
-    "если на все выигрыши копилки не хватает, её делят в том же отношении, отбрасывая доли копейки",
+    "если на все выигрыши копилки не хватает, её делят пропорционально, отбрасывая доли копейки",
     Source("", _OURS),
 )
 STAYS = rule(
@@ -884,7 +884,7 @@ EMPTY_BOX = Ruling(
     Text(
         "Each is paid in proportion; the kopecks that cannot be divided are the remainder. A "
         "table may also make up what is missing, or pay the largest claim first.",
-        "Делят в том же отношении; копейки, которые не делятся, идут в остаток. Можно условиться "
+        "Делят пропорционально; копейки, которые не делятся, идут в остаток. Можно условиться "
         "и добавить недостающее или платить сначала больший выигрыш.",
     ),
     Source("", _OURS),

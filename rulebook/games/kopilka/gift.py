@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from ...cards import Card
 from ...clauses import Clause
 from ...game import Act, Dealt, Phase
 from ...scores import Event
@@ -35,18 +36,18 @@ def _count(hand: Hand, suit: Suit) -> int:
 class Duties:
     """Hold who still has to give.
 
-    `owed` is the suit that each place was dealt for a gift and has not given yet; `came` tells
-    to whom cards have come since he last gave; `at` is the place whose turn to give is next.
+    `owed` is the suit that each place was dealt for a gift and has not given yet; `came` are the
+    suits of which cards have come to it since; `at` is the place whose turn to give is next.
     """
 
     owed: tuple[Suit | None, ...]
-    came: tuple[bool, ...]
+    came: tuple[tuple[Suit, ...], ...]
     at: int = 0
 
     @classmethod
     def of(cls, hands: tuple[Hand, ...]) -> Duties:
         """Return the duties that the deal lays on the players."""
-        return cls(tuple(map(obliged_suit, hands)), (True,) * len(hands))
+        return cls(tuple(map(obliged_suit, hands)), ((),) * len(hands))
 
     def suit(self, layout: Layout, place: int) -> Suit | None:
         """Return the suit that a place has to give at this moment, or nothing.
@@ -57,22 +58,24 @@ class Duties:
         if self.owed[place] is not None or not layout.options.gift_cascade:
             return self.owed[place]
         enough = len(layout.stock) >= len(layout.hands) - 1
-        return obliged_suit(layout.hands[place]) if self.came[place] and enough else None
+        suit = obliged_suit(layout.hands[place])
+        return suit if suit in self.came[place] and enough else None
 
     def giver(self, layout: Layout) -> int | None:
         """Return the next place that has to give, or nothing."""
         places = ((self.at + n) % len(self.owed) for n in range(len(self.owed)))
         return next((place for place in places if self.suit(layout, place)), None)
 
-    def moved(self, place: int) -> Duties:
+    def moved(self, place: int, one: Card) -> Duties:
         """Return the duties after a card has come to a place."""
-        return replace(self, came=(*self.came[:place], True, *self.came[place + 1 :]))
+        came = (*self.came[place], Suit.of(one.suit))
+        return replace(self, came=(*self.came[:place], came, *self.came[place + 1 :]))
 
     def given(self, place: int) -> Duties:
         """Return the duties after a place has laid its cards."""
         return Duties(
             (*self.owed[:place], None, *self.owed[place + 1 :]),
-            (*self.came[:place], False, *self.came[place + 1 :]),
+            (*self.came[:place], (), *self.came[place + 1 :]),
             (place + 1) % len(self.owed),
         )
 
@@ -177,8 +180,9 @@ class Taking(AtTable):
             return _taker(layout, place, self.duties, self.taken)
         laid = tuple(one for one in layout.laid if one is not act.object)
         layout = replace(layout.holding(place, (*self.hand, act.object)), laid=laid)
+        duties = self.duties.moved(place, act.object)
         took = Event("taken", KO.GIFT_TAKEN, self.actor, card=act.object, hidden=True)
-        return Discarding(layout, place, self.duties.moved(place), self.taken + 1, (took,))
+        return Discarding(layout, place, duties, self.taken + 1, (took,))
 
 
 @dataclass(frozen=True)
@@ -228,7 +232,7 @@ def _taker(layout: Layout, place: int, duties: Duties, taken: int) -> Phase:
         layout = replace(layout.holding(giver, layout.hands[giver] + layout.laid), laid=())
     for _ in range(taken):
         top, layout = layout.drawn(giver)
-        duties = duties.moved(giver)
+        duties = duties.moved(giver, top)
         events = (
             *events,
             Event("fills-up", KO.GIFT_DRAWS, layout.seat(giver), card=top, hidden=True),

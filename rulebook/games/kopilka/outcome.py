@@ -145,6 +145,15 @@ def check_standing(standing: Standing) -> None:
             _where("claims", claims),
         )
     _check_seat(standing.table, "remainder_to", standing.remainder_to)
+    if standing.remainder_to is not None and standing.deals < whole:
+        raise Refused(
+            KO.REMAINDER,
+            Text(
+                f"{standing.deals} of {whole} deals are over",
+                f"сыграно {standing.deals} из {whole}",
+            ),
+            f"remainder_to={standing.remainder_to}",
+        )
 
 
 def check(standing: Standing, outcome: Outcome, options: Options) -> None:

@@ -56,11 +56,11 @@ def _lines(seats: tuple[Seat, ...], outcome: Outcome, options: Options) -> Itera
             if times:
                 amount = times * options.fine
                 yield Payment(seat, BOX, amount, KO.FALSE_PASS, times, options.fine)
-    if outcome.stalemate:
-        yield Event("stalemate", KO.STALEMATE)
-        if outcome.first_out is not None:
-            yield Event("fewest-cards", KO.FEWEST_CARDS, outcome.first_out)
-    if outcome.first_out is not None:
+    if outcome.first_out is None:
+        yield Event("nobody-out", KO.STALEMATE)
+    elif outcome.stalemate:
+        yield Event("spared", KO.FEWEST_CARDS, outcome.first_out)
+    else:
         yield Event("first-out", KO.FIRST_OUT_FREE, outcome.first_out)
     for seat in seats:
         if seat != outcome.first_out and options.forfeit:

@@ -59,13 +59,18 @@ WORDS = Words(
                 "{player} was the first out and pays nothing for that.",
                 "{player} выходит первым и за сдачу не платит.",
             ),
+            "nobody-out": Text("Nobody is out: everybody pays.", "Не вышел никто: платят все."),
+            "spared": Text(
+                "{player} counts as the first out and pays nothing for that.",
+                "{player} считается вышедшим первым и за сдачу не платит.",
+            ),
             "stalemate": Text(
                 "The lead has gone round in vain: the deal is over and nobody is out.",
                 "Ход впустую обошёл круг: сдача окончена, не вышел никто.",
             ),
             "fewest-cards": Text(
-                "{player} has the fewest cards and counts as the first out.",
-                "{player}: карт меньше всех, это считается первым выходом.",
+                "{player} has the fewest cards.",
+                "{player}: карт меньше всех.",
             ),
             "played-out": Text(
                 "Nobody can go on: the deal is over.", "Играть дальше некому: сдача окончена."
@@ -96,7 +101,7 @@ WORDS = Words(
         ),
         Verb(
             "refuses",
-            Text("{player} refuses the gift.", "{player} отказывается от дара."),
+            Text("{player} refuses the gift.", "{player} отказывается от подарка."),
             Text("refuse", "отказаться"),
             KO.MAY_REFUSE,
         ),
