@@ -6,16 +6,23 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..deals import Shown
-from . import austrian, forty_eight
+from . import austrian, forty_eight, kopilka
 
 
 def names(language: str) -> Mapping[str, Any]:
     """Return what expressions on a page of `language` may use, of every game."""
-    return {**austrian.names(language), **forty_eight.names(language)}
+    return {
+        **austrian.names(language),
+        **kopilka.names(language),
+        **forty_eight.names(language),
+    }
 
 
 PICTURES: dict[str, Callable[[str], str]] = {**austrian.PICTURES, **forty_eight.PICTURES}
 """The pictures of every game by name."""
 
-PAPERS: dict[str, Callable[[Shown, str], str]] = {"forty_eight": forty_eight.paper}
+PAPERS: dict[str, Callable[[Shown, str], str]] = {
+    "kopilka": kopilka.paper,
+    "forty_eight": forty_eight.paper,
+}
 """How the score of a game looks on paper, by the id of the game."""
