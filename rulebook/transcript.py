@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from fractions import Fraction
@@ -66,7 +67,9 @@ def line_reason(game: Game[Any, Any, Any], line: Line, language: str = "en") -> 
 def act_sentence(game: Game[Any, Any, Any], step: Step, language: str = "en") -> str:
     """Return an act as a sentence, cards as they are printed in `language`."""
     player = account_name(step.written.player, language)
-    return step.verb.says.say(language).format(player=player, what=_what(game, step, language))
+    what = _what(game, step, language)
+    said = step.verb.says.say(language).format(player=player, what=what)
+    return said if what else re.sub(r"[ :]+\.", ".", said)  # a card that is not told
 
 
 def _what(game: Game[Any, Any, Any], step: Step, language: str) -> str:

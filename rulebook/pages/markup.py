@@ -110,7 +110,7 @@ def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
         word = game.words.names.get(fact.value) if fact.key == "mode" else None
         said.append(escape(word.say(language)) if word else f"<code>{fact.key}={fact.value}</code>")
     for fact in record.standing:
-        value = ", ".join(_words(game, part, language) for part in fact.value.split(", "))
+        value = written_text(game, fact.value, language)
         said.append(f"{escape(value_name(game, fact.key, language))} {escape(value)}")
     if record.seats:
         said.append(escape(", ".join(account_name(s, language) for s in record.seats)))

@@ -293,10 +293,9 @@ FIRST_OUT_FREE = rule(
 )
 FORFEIT = rule(
     "KO-7.2",
-    "everybody but the first out pays the box a forfeit after the deal, {forfeit} kopecks if "
-    "nothing else was agreed",
-    "все, кроме вышедшего первым, после сдачи платят в копилку; если не условились иначе, "
-    "{forfeit} копеек",
+    "after the deal all but the first out pay the box {forfeit} kopecks, unless agreed otherwise",
+    "после сдачи все, кроме вышедшего первым, платят в копилку {forfeit} копеек, "
+    "если не условились иначе",
     Source("D ¶1.27", _CERTAIN),
     forfeit=5,
 )
