@@ -42,11 +42,11 @@ class RuleSet:
     aim: Aim = Aim.MOST
 
     def __post_init__(self) -> None:
-        if self.players not in (2, 3):
+        if self.players not in (2, 3, 4):
             raise Unsolvable(
                 Text(
-                    f"{self.players} hands in play; the solver knows two and three",
-                    f"в игре рук: {self.players}; решатель знает две и три",
+                    f"{self.players} hands in play; the solver knows two, three and four",
+                    f"в игре рук: {self.players}; решатель знает две, три и четыре",
                 )
             )
 
