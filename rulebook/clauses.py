@@ -128,6 +128,101 @@ DOCUMENTS = (
             "английская Википедия, статья «Préférence», отдельные фразы в зеркалах",
         ),
     ),
+    Document(
+        "J",
+        Text(
+            "N. Yu. Rozaliev, “Card Games of Russia”, chapters of it on reading sites",
+            "Н. Ю. Розалиев, «Карточные игры России», главы на сайтах для чтения",
+        ),
+    ),
+    Document(
+        "K",
+        Text(
+            "a program for the game of Shama on GitHub, and pages on Kozel",
+            "программа для игры «Шама» на GitHub и страницы о козле",
+        ),
+    ),
+    Document(
+        "L",
+        Text(
+            "gambiter.com and others on Tribello and Sergeant Major",
+            "gambiter.com и другие о трибелло и сержант-майоре",
+        ),
+    ),
+    Document(
+        "M",
+        Text("encyclopaedia pages on Mouche and Rams", "страницы энциклопедий о мушке и рамсе"),
+    ),
+    Document(
+        "N",
+        Text(
+            "the Codex of Preferans of 1996, in public copies",
+            "Кодекс преферанса 1996 года в открытых копиях",
+        ),
+    ),
+    Document(
+        "O",
+        Text(
+            "Skuratov, “Preferans: history, strategy, tactics”, public excerpts",
+            "Скуратов, «Преферанс: история, стратегия, тактика», открытые отрывки",
+        ),
+    ),
+    Document(
+        "P",
+        Text(
+            "shram.kiev.ua, page on the Leningrad game",
+            "shram.kiev.ua, страница о ленинградке",
+        ),
+    ),
+    Document(
+        "Q",
+        Text(
+            "a digest of the Russian code of sport preferans, on GitHub",
+            "изложение российского кодекса спортивного преферанса на GitHub",
+        ),
+    ),
+    Document(
+        "R",
+        Text(
+            "Parlett, “The Penguin Book of Card Games”, copies on the web",
+            "Парлетт, «The Penguin Book of Card Games», копии в сети",
+        ),
+    ),
+    Document(
+        "S",
+        Text(
+            "kzpn200.blogspot.com on Russian Preferans",
+            "kzpn200.blogspot.com о русском преферансе",
+        ),
+    ),
+    Document(
+        "T",
+        Text(
+            "English Wikipedia, article “Preferans”, sentences of it in mirrors",
+            "английская Википедия, статья «Preferans», отдельные фразы в зеркалах",
+        ),
+    ),
+    Document(
+        "U",
+        Text(
+            "programs on GitHub that settle preferans sheets, with their tests",
+            "программы расчёта пули на GitHub с их тестами",
+        ),
+    ),
+    Document(
+        "V",
+        Text(
+            "vavav.ru on settling by the average mountain",
+            "vavav.ru о расчёте по средней горе",
+        ),
+    ),
+    Document(
+        "W",
+        Text(
+            "an encyclopaedia of games on a reading site, its chapter on the classic preferans",
+            "энциклопедия игр на сайте для чтения, глава о классическом преферансе",
+        ),
+    ),
 )
 """Every document that a clause may point to."""
 

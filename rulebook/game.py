@@ -9,7 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields, replace
+from enum import Enum
+from fractions import Fraction
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .cards import Card
@@ -53,16 +56,48 @@ def option(default: Any, *authority: Clause | Ruling) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Settlement(Generic[Sta]):
-    """Hold what one settlement moved, in order, and the standing before and after it."""
+    """Hold what one settlement moved, in order, and the standing before and after it.
+
+    `sheet_net` is for games kept on a sheet: what the entries are worth to each seat, exactly.
+    """
 
     lines: tuple[Line, ...]
     before: Sta
     after: Sta
+    sheet_net: Tally[Fraction] | None = None
 
     @property
-    def net(self) -> Tally[int]:
-        """Return what each seat of the table has won or lost by the payments."""
+    def net(self) -> Tally[Any]:
+        """Return what each seat has won or lost: whole by payments, in exact fractions on a sheet."""
+        if self.sheet_net is not None:
+            return self.sheet_net
         return Book(self.lines).net(self.before.table.seats)
+
+
+class PileKind(Enum):
+    """Name a place on the table where cards lie."""
+
+    HAND = "hand"
+    TRICK = "trick"
+    STOCK = "stock"
+    TALON = "talon"
+    DISCARD = "discard"
+    LAID = "laid"
+    TAKEN = "taken"
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Hold the cards of one place: a hand, the trick being played, what a player has won.
+
+    The cards of a trick lie in the order in which they were played, those of the stock with the
+    top one first. `seen_by` names who sees their faces; `None` means everybody.
+    """
+
+    kind: PileKind
+    cards: tuple[Card, ...]
+    seat: Seat | None = None
+    seen_by: tuple[Seat, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +158,14 @@ class Phase(ABC):
     def turn_clause(self) -> Clause:
         """Return the clause that says whose turn it is."""
 
+    @property
+    @abstractmethod
+    def piles(self) -> tuple[Pile, ...]:
+        """Return where every card of the pack lies at this moment, empty places left out."""
+
     def held(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a player holds at this moment; nothing once the deal is over."""
-        return ()
+        """Return the cards that a player holds at this moment; nothing if that is nobody's hand."""
+        return next((p.cards for p in self.piles if p.kind is PileKind.HAND and p.seat == seat), ())
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clauses that an act observes: those that forbade what was not done."""
@@ -188,7 +228,13 @@ class Finished(Phase):
     """Be the end of a deal: nobody acts any more, and the outcome is known."""
 
     outcome: Any
+    resting: tuple[Pile, ...] = ()
     events: tuple[Event, ...] = ()
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Return where every card lay when the deal ended."""
+        return self.resting
 
     @property
     def actor(self) -> None:
@@ -241,6 +287,8 @@ class Verb:
     into. Where `value` is given, the verb itself says it and nothing follows.
     `opens` names a field that is said by the act even though nobody is put into it: whoever
     passes has told that nobody has whisted yet.
+    `draws` marks a verb that takes the top card of the stock: which one it is may be written,
+    and is then held against the event `drawn`.
     """
 
     written: str
@@ -252,6 +300,7 @@ class Verb:
     value: str = ""
     opens: str = ""
     takes: type[Any] | None = None
+    draws: bool = False
 
     @property
     def settles(self) -> bool:
@@ -273,7 +322,10 @@ class Game(Generic[Opt, Out, Sta]):
     """Describe one game: its clauses and rulings, the facts it knows, and what follows from them.
 
     `check` raises `Invalid` or `Refused` for an outcome that cannot be settled on a standing;
-    `settle` checks first. `refill` is there for games whose pot the table may fill again.
+    `settle` checks first. `decisions` are what the table may decide between two deals, by the
+    words with which it says so: to fill the pot again, that time is up.
+    With `partners` two play against two, opposite each other, and the earlier seat of the table
+    stands for the pair in entries and tallies.
     """
 
     id: str
@@ -299,10 +351,14 @@ class Game(Generic[Opt, Out, Sta]):
     pack_clause: Clause
     deal_clause: Clause
     start: Callable[[Sta, Dealt, Opt], Phase]
+    hands: int
     hand_size: int
     stock_size: int
     stock: str
-    refill: Callable[[Sta, Opt], Settlement[Sta]] | None = None
+    decisions: Mapping[str, Callable[[Sta, Opt], Settlement[Sta]]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    partners: bool = False
 
     def __str__(self) -> str:
         return self.id
@@ -316,6 +372,14 @@ class Game(Generic[Opt, Out, Sta]):
     def ruling(self) -> Mapping[str, Ruling]:
         """Return the rulings by id."""
         return by_id(self.rulings)
+
+    def side(self, table: Table, seat: Seat) -> tuple[Seat, ...]:
+        """Return the players for whom a seat stands: itself, or the pair that it belongs to."""
+        if not self.partners:
+            return (seat,)
+        half = len(table.seats) // 2
+        place = table.seats.index(seat) % half
+        return (table.seats[place], table.seats[place + half])
 
     def table(self, *seats: str, dealer: str | None = None) -> Table:
         """Seat the players, or those of the books if none are named."""
@@ -378,7 +442,7 @@ class Deal(Generic[Opt, Out, Sta]):
         return self.outcome.tricks
 
     @property
-    def net(self) -> Tally[int]:
+    def net(self) -> Tally[Any]:
         """Return what each player won or lost by the deal, the next ante left out."""
         return self.settlement.net
 
@@ -387,7 +451,7 @@ class Deal(Generic[Opt, Out, Sta]):
 class Session(Generic[Opt, Out, Sta]):
     """Hold deals in a row, each on the standing that the one before it left.
 
-    A session never changes: `settle`, `refill` and `stop` return a new one.
+    A session never changes: `settle` and `decide` return a new one.
     """
 
     game: Game[Opt, Out, Sta]
@@ -402,9 +466,9 @@ class Session(Generic[Opt, Out, Sta]):
         return self.deals[-1].next if self.deals else self.start
 
     @property
-    def net(self) -> Tally[int]:
+    def net(self) -> Tally[Any]:
         """Return what each player has won or lost so far, antes and openings included."""
-        net = Book(self.opening).net(self.start.table.seats)
+        net: Tally[Any] = Book(self.opening).net(self.start.table.seats)
         for deal in self.deals:
             net = net.plus(deal.net).plus(deal.passing.net)
         return net
@@ -423,25 +487,25 @@ class Session(Generic[Opt, Out, Sta]):
         deal = Deal(self.options, outcome, settlement, passing)
         return replace(self, deals=(*self.deals, deal))
 
-    def refill(self) -> Session[Opt, Out, Sta]:
-        """Fill the empty pot again, as the table has decided.
+    def decide(self, decision: str) -> Session[Opt, Out, Sta]:
+        """Do what the table decides between two deals: `refill`, `time up`.
 
-        Raises `Invalid` for a game that has nothing to refill, `Refused` if the pot is not empty.
+        Raises `Invalid` for a game that knows no such decision, `Refused` if it is not the time.
         """
-        if self.game.refill is None:
+        if decision not in self.game.decisions:
+            known = ", ".join(self.game.decisions) or "–"
             raise Invalid(
                 Text(
-                    f"{self.game.id} has nothing to refill",
-                    f"в игре {self.game.id} нечего пополнять",
-                )
+                    f"no such decision in this game; there are: {known}",
+                    f"такого решения в этой игре нет; есть: {known}",
+                ),
+                decision,
             )
-        filled = self.game.refill(self.standing, self.options)
+        made = self.game.decisions[decision](self.standing, self.options)
         if not self.deals:
-            return replace(self, start=filled.after, opening=(*self.opening, *filled.lines))
+            return replace(self, start=made.after, opening=(*self.opening, *made.lines))
         last = self.deals[-1]
-        passing = replace(
-            last.passing, lines=(*last.passing.lines, *filled.lines), after=filled.after
-        )
+        passing = replace(last.passing, lines=(*last.passing.lines, *made.lines), after=made.after)
         return replace(self, deals=(*self.deals[:-1], replace(last, passing=passing)))
 
     def close(self) -> Settlement[Sta]:
@@ -449,14 +513,17 @@ class Session(Generic[Opt, Out, Sta]):
         return self.game.close(self.deals[-1].after if self.deals else self.start, self.options)
 
     @property
-    def closing_net(self) -> Tally[int]:
+    def closing_net(self) -> Tally[Any]:
         """Return what each player takes home if the session is closed now."""
-        net = Book(self.opening).net(self.start.table.seats)
+        closed = self.close()
+        if closed.sheet_net is not None:
+            return closed.sheet_net
+        net: Tally[Any] = Book(self.opening).net(self.start.table.seats)
         for deal in self.deals:
             net = net.plus(deal.net)
         for deal in self.deals[:-1]:
             net = net.plus(deal.passing.net)
-        return net.plus(self.close().net)
+        return net.plus(closed.net)
 
 
 def own_fields(facts: type[Facts]) -> tuple[Field[Any], ...]:

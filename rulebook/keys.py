@@ -18,7 +18,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from .clauses import Invalid, Text
 from .game import Facts, Game, own_fields
-from .table import Seat, Table, Tally
+from .table import PairTally, Seat, Table, Tally
 
 NOBODY = "none"
 _NUMBER = re.compile(r"[-−]?[0-9]{1,9}")
@@ -69,6 +69,8 @@ class Facet:
             return Text("a whole number", "целое число")
         if kind is Tally:
             return Text("seat:number,…", "место:число,…")
+        if kind is PairTally:
+            return Text("seat:seat:number,…", "место:место:число,…")
         return Text("seats", "места") if many else Text("a seat", "место")
 
 
@@ -171,6 +173,8 @@ def read_value(type_: Any, item: Written, seats: tuple[Seat, ...]) -> Any:
     text = item.value.strip()
     if kind is Tally:
         return _read_tally(item, seats)
+    if kind is PairTally:
+        return _read_pairs(item, seats)
     if many:
         words = [] if text.lower() == NOBODY else _list(text)
         return tuple(_read_one(kind, word, item, seats) for word in words)
@@ -254,6 +258,31 @@ def _read_tally(item: Written, seats: tuple[Seat, ...]) -> Tally[int]:
             raise Invalid(Text(f"{seat} is given twice", f"{seat} указан дважды"), item.where)
         pairs[seat] = _read_number(match[2], item)
     return Tally(tuple((seat, pairs[seat]) for seat in seats if seat in pairs))
+
+
+def _read_pairs(item: Written, seats: tuple[Seat, ...]) -> PairTally:
+    cells: dict[tuple[str, str], int] = {}
+    for part in [] if item.value.strip().lower() == NOBODY else _list(item.value):
+        match = re.fullmatch(r"(.+?)(?:\s*:\s*|\s+on\s+)(.+?)(?:\s*:\s*|\s+)(\S+)", part)
+        if not match:
+            raise Invalid(
+                Text(
+                    f"write who, on whom and a number: {seats[0]}:{seats[1]}:24",
+                    f"нужны кто, на кого и число: {seats[0]}:{seats[1]}:24",
+                ),
+                item.where,
+            )
+        pair = (_read_seat(match[1], item, seats), _read_seat(match[2], item, seats))
+        if pair in cells:
+            raise Invalid(
+                Text(
+                    f"{pair[0]} on {pair[1]} is given twice",
+                    f"{pair[0]} на {pair[1]} указано дважды",
+                ),
+                item.where,
+            )
+        cells[pair] = _read_number(match[3], item)
+    return PairTally.of(cells).ordered(seats)
 
 
 def write_value(value: Any) -> str:

@@ -49,9 +49,11 @@ class WrittenAct:
     verb: str
     object: str = ""
     place: Place = field(default=Place(), compare=False)
+    offence: bool = False
 
     def __str__(self) -> str:
-        return " ".join(part for part in (self.player, self.verb, self.object) if part)
+        words = " ".join(part for part in (self.player, self.verb, self.object) if part)
+        return words + ("!" if self.offence else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class WrittenHand:
-    """Hold the cards of a player, or of the stock, as dealt, in the order of a hand."""
+    """Hold the cards of a player in the order of a hand, or of the stock with the top one first."""
 
     name: str
     cards: tuple[Card, ...]
@@ -88,10 +90,13 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class WrittenDeal:
-    """Hold one deal as written: its lines of acts, its facts, and the remarks between them."""
+    """Hold one deal as written: its lines of acts, its facts, and the remarks between them.
+
+    `decided` is what the table decided before it.
+    """
 
     dealer: Fact | None = None
-    refill: bool = False
+    decided: tuple[str, ...] = ()
     hands: tuple[WrittenHand, ...] = ()
     acts: tuple[tuple[WrittenAct, ...], ...] = ()
     facts: tuple[Fact, ...] = ()
@@ -295,24 +300,39 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
     remarks: list[Remark] = []
     pairs: list[_Line] = []
     hands: list[WrittenHand] = []
+    decided: list[str] = []
     tricks = 0
     for line in body:
-        if remark := _REMARK.match(line.text):
+        if line.text in header.game.decisions:
+            if acts or hands or line.text in decided:
+                raise _invalid(
+                    line.place,
+                    f"{line.text} is decided before the deal: write it once, above hands and acts",
+                    f"{line.text} решают до сдачи: запишите один раз, выше рук и действий",
+                )
+            decided.append(line.text)
+        elif remark := _REMARK.match(line.text):
             remarks.append(Remark(len(acts), remark[1], remark[2].strip()))
         elif hand := _read_hand(header, line):
             hands.append(hand)
         elif trick := _TRICK.match(line.text):
             tricks += 1
             acts.append(tuple(_read_trick(header, line, trick, tricks)))
+            if not is_trick(acts[-1]):
+                raise _invalid(
+                    line.place,
+                    "nobody has followed, so this is no trick: leave out its number",
+                    "масть никто не дал, это не взятка: номер не нужен",
+                )
         elif _KEY.match(line.text) or line.text.startswith("!"):
             pairs.append(line)
         else:
             acts.append(tuple(_read_acts(header, line)))
+            tricks += is_trick(acts[-1])
     facts = {fact.key: fact for fact in _pairs(pairs)}
     dealer = facts.pop("dealer", None)
-    refill = facts.pop("refill", None)
     outcome = tuple(
-        _canonical(fact, header.known, header.table, "outcome", ("dealer", "refill"))
+        _canonical(fact, header.known, header.table, "outcome", ("dealer", *header.game.decisions))
         for fact in facts.values()
     )
     if dealer is not None:
@@ -320,7 +340,7 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
         dealer = replace(dealer, value=seat)
     return WrittenDeal(
         dealer,
-        refill is not None and read_value(bool, refill.written, header.table.seats),
+        tuple(decided),
         _ordered_hands(header, hands),
         tuple(acts),
         _ordered(outcome, header.known),
@@ -341,6 +361,8 @@ def _read_hand(header: _Header, line: _Line) -> WrittenHand | None:
         held = cards(text)
     except Invalid as error:
         raise Invalid(error.message, f"{place}{name}: {error.where}") from None
+    if name == header.game.stock:
+        return WrittenHand(name, held, place)  # its order is part of the deal
     order = header.game.pack.index
     known = [card for card in held if card in header.game.pack]
     others = [card for card in held if card not in header.game.pack]
@@ -368,11 +390,20 @@ def _read_trick(
             f"взятка {match[1]}, а должна быть {number}",
         )
     column = line.place.column + match.start(2)
-    for part in match[2].split(","):
-        place = Place(line.place.line, column + len(part) - len(part.lstrip()))
+    yield from _read_round(header, match[2], Place(line.place.line, column))
+
+
+def _read_round(header: _Header, text: str, start: Place) -> Iterator[WrittenAct]:
+    """Read the acts of one trick, `Vera ♣Q, Gleb ♣K, Anna draws ♣8, Anna ♣8, Boris passes`."""
+    column = start.column
+    for part in text.split(","):
+        place = Place(start.line, column + len(part) - len(part.lstrip()))
         player = _read_player(header, part.strip(), place)
-        text = part.strip()[len(player) :].strip().removeprefix("plays ")
-        yield WrittenAct(player, "plays", _read_card(header, text, place), place)
+        rest = part.strip()[len(player) :].strip()
+        if find_verb(header.game, rest) is None:
+            yield WrittenAct(player, "plays", _read_card(header, rest, place), place)
+        else:
+            yield from _read_act(header, part.strip(), place)
         column += len(part) + 1
 
 
@@ -385,6 +416,11 @@ def _read_card(header: _Header, text: str, place: Place) -> str:
 
 
 def _read_acts(header: _Header, line: _Line) -> Iterator[WrittenAct]:
+    parts = line.text.split(",")
+    if len(parts) > 1 and all(_player(header, part.strip()) for part in parts):
+        # A lead that was taken back is written as a trick is, without a number.
+        yield from _read_round(header, line.text, line.place)
+        return
     column = line.place.column
     for part in re.split(r"([·;])", line.text):
         if part not in ("·", ";"):
@@ -393,11 +429,16 @@ def _read_acts(header: _Header, line: _Line) -> Iterator[WrittenAct]:
         column += len(part)
 
 
-def _read_player(header: _Header, text: str, place: Place) -> Seat:
+def _player(header: _Header, text: str) -> Seat | None:
+    """Return the player that a text begins with, or nobody."""
     seats = header.table.seats
-    player = next((s for s in seats if re.match(rf"{re.escape(s)}(?!\w)", text)), None)
+    return next((s for s in seats if re.match(rf"{re.escape(s)}(?!\w)", text)), None)
+
+
+def _read_player(header: _Header, text: str, place: Place) -> Seat:
+    player = _player(header, text)
     if player is None:
-        there = ", ".join(seats)
+        there = ", ".join(header.table.seats)
         raise _invalid(
             place,
             f"an act begins with a seat ({there}), not with {text[:40]!r}",
@@ -409,7 +450,8 @@ def _read_player(header: _Header, text: str, place: Place) -> Seat:
 def _read_act(header: _Header, text: str, place: Place) -> Iterator[WrittenAct]:
     """Read one act; several cards after one verb are several acts."""
     player = _read_player(header, text, place)
-    rest = text[len(player) :].strip()
+    offence = text.endswith("!")
+    rest = text.removesuffix("!")[len(player) :].strip()
     verb = find_verb(header.game, rest)
     if verb is None:
         verbs = ", ".join(v.written for v in header.game.words.verbs)
@@ -420,25 +462,25 @@ def _read_act(header: _Header, text: str, place: Place) -> Iterator[WrittenAct]:
         )
     what = rest[len(verb.written) :].strip()
     wants = bool(verb.takes or (verb.object and not verb.value))
-    if bool(what) != wants:
+    if bool(what) != wants and not verb.draws:
         raise _invalid(
             place,
             f"{verb.written} takes {'something after it' if wants else 'nothing after it'}",
             f"после {verb.written} {'нужно дополнение' if wants else 'ничего не пишут'}",
         )
-    if verb.takes is Card:
+    if verb.takes is Card and what:
         try:
             held = cards(what)
         except Invalid as error:
             raise Invalid(error.message, f"{place}{error.where}") from None
-        yield from (WrittenAct(player, verb.written, str(one), place) for one in held)
+        yield from (WrittenAct(player, verb.written, str(one), place, offence) for one in held)
         return
     if what:
         type_ = verb.takes or header.known[verb.object].type
         key = verb.object or verb.written
         value = read_value(type_, Written(key, what, str(place)), header.table.seats)
         what = write_value(value)
-    yield WrittenAct(player, verb.written, what, place)
+    yield WrittenAct(player, verb.written, what, place, offence)
 
 
 def find_verb(game: Game[Any, Any, Any], text: str) -> Verb | None:
@@ -465,8 +507,7 @@ def dumps(record: Record) -> str:
 
 
 def _deal_lines(deal: WrittenDeal) -> Iterator[str]:
-    if deal.refill:
-        yield "refill: yes"
+    yield from deal.decided
     if deal.dealer is not None:
         yield f"dealer: {deal.dealer.value}"
     yield from (f"{hand.name}: {show(hand.cards)}" for hand in deal.hands)
@@ -475,13 +516,28 @@ def _deal_lines(deal: WrittenDeal) -> Iterator[str]:
         yield from (f"! {r.language}: {r.text}" for r in deal.remarks if r.after == i)
         if i < len(deal.acts):
             line = deal.acts[i]
-            if all(act.verb == "plays" for act in line):
-                tricks += 1
-                played = ", ".join(f"{act.player} {act.object}" for act in line)
-                yield f"{tricks}. {played}"
+            if _is_round(line):
+                tricks += is_trick(line)
+                number = f"{tricks}. " if is_trick(line) else ""
+                yield number + ", ".join(map(_in_round, line))
             else:
                 yield SEPARATOR.join(_sentences(line))
     yield from (f"{fact.key}: {fact.value}" for fact in deal.facts)
+
+
+def _is_round(line: tuple[WrittenAct, ...]) -> bool:
+    """Tell whether a line is written as the acts of one trick."""
+    return line[0].verb == "plays" and (len(line) > 1 or is_trick(line))
+
+
+def is_trick(line: tuple[WrittenAct, ...]) -> bool:
+    """Tell whether a line is a trick, or the beginning of one: not a lead that nobody followed."""
+    cards = sum(act.verb == "plays" for act in line)
+    return cards > 1 or (cards == len(line) == 1)
+
+
+def _in_round(act: WrittenAct) -> str:
+    return f"{act.player} {act.object}" if act.verb == "plays" else str(act)
 
 
 def _sentences(line: tuple[WrittenAct, ...]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from .games import game as find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
 from .notation import Fact, Place, Record, Remark, WrittenAct, WrittenDeal, WrittenHand
 from .scores import Event, Line
-from .table import Seat, Table
+from .table import Seat, Table, Tally
 
 
 class Drifted(RulebookError):
@@ -147,9 +147,10 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
                 str(deal.place).removesuffix(": "),
             )
         try:
-            if deal.refill:
-                session = session.refill()
-                # The shares are paid after the deal before, and told with it.
+            for decision in deal.decided:
+                session = session.decide(decision)
+            if deal.decided:
+                # What it moved comes after the deal before, and is told with it.
                 told[-1:] = [replace(one, deal=session.deals[-1]) for one in told[-1:]]
             session, one = _replay_deal(session, deal)
         except RulebookError as error:
@@ -161,7 +162,9 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
             raise _placed(error, _place(game, error, deal)) from None
         told.append(one)
     try:
-        closing = session.close() if record.ended else None
+        # A game that ends by itself has paid out with its last deal.
+        ends = record.ended and not session.standing.over
+        closing = session.close() if ends else None
     except RulebookError as error:
         raise _headed(error, record) from None
     return Told(game, session, tuple(told), closing)
@@ -200,7 +203,7 @@ def _replay_deal(
 def _dealt(session: Session[Any, Any, Any], deal: WrittenDeal) -> Dealt:
     """Check the hands of a deal and return them; a stock that is not written is what is left."""
     game = session.game
-    players = session.standing.table.playing(len(game.seats))
+    players = session.standing.table.playing(game.hands)
     hands = {hand.name: hand for hand in deal.hands}
     seen: dict[Card, str] = {}
     for hand in deal.hands:
@@ -213,7 +216,12 @@ def _dealt(session: Session[Any, Any, Any], deal: WrittenDeal) -> Dealt:
                 str(deal.place).removesuffix(": "),
             )
     stock = hands.get(game.stock)
-    rest = tuple(one for one in game.pack if one not in seen)
+    # A stock that is not written is read off the draws; what was never drawn follows in any order.
+    draws = {verb.written for verb in game.words.verbs if verb.draws}
+    drawn = [
+        card(act.object) for line in deal.acts for act in line if act.verb in draws and act.object
+    ]
+    rest = tuple(dict.fromkeys(one for one in (*drawn, *game.pack) if one not in seen))
     return Dealt(
         tuple(players),
         tuple(hands[player].cards for player in players),
@@ -270,14 +278,22 @@ def _played(
     for number, line in enumerate(deal.acts, 1):
         for written in line:
             verb = verbs[written.verb]
-            act = Act(written.player, written.verb, _object(verb, written, known, seats))
-            while phase.otherwise is not None and act not in phase.acts:
+            act = Act(
+                written.player,
+                written.verb,
+                None if verb.draws else _object(verb, written, known, seats),
+                written.offence,
+            )
+            plain = replace(act, offence=False)
+            while phase.otherwise is not None and plain not in phase.acts:
                 phase = phase.apply(phase.otherwise)
             try:
                 after = phase.apply(act)
             except RulebookError as error:
                 raise _placed(error, written.place) from None
-            steps.append(Step(written, verb, phase.cites(act), after.events, phase, after))
+            if verb.draws and written.object:
+                _check_drawn(written, after)
+            steps.append(Step(written, verb, _observed(phase, act), after.events, phase, after))
             phase = after
         remarks = tuple(r for r in deal.remarks if r.after == number)
         if remarks and steps:
@@ -285,6 +301,25 @@ def _played(
     while phase.otherwise is not None:
         phase = phase.apply(phase.otherwise)
     return phase, tuple(steps)
+
+
+def _observed(phase: Phase, act: Act) -> tuple[Clause, ...]:
+    """Return what an act observed; an offence, what it broke and what puts a price on it."""
+    if not act.offence:
+        return phase.cites(act)
+    plain = replace(act, offence=False)
+    clauses = (phase.why_not(plain), phase.price(plain))
+    return tuple(clause for clause in clauses if clause is not None)
+
+
+def _check_drawn(written: WrittenAct, after: Phase) -> None:
+    """Raise `Drifted` unless the card that was written is the one that lay on top."""
+    drawn = next((e.card for e in after.events if e.name == "drawn"), None)
+    if drawn is not None and str(drawn) != written.object:
+        raise Drifted(
+            Text(f"the top card of the stock is {drawn}", f"верхняя карта прикупки — {drawn}"),
+            f"{written.place}{written}",
+        )
 
 
 def _object(verb: Verb, written: WrittenAct, known: Any, seats: tuple[Seat, ...]) -> Any:
@@ -316,13 +351,20 @@ def _compare(session: Session[Any, Any, Any], deal: WrittenDeal, outcome: Any) -
     for fact in deal.facts:
         written = read_value(known[fact.key].type, fact.written, seats)
         played = getattr(outcome, fact.key)
-        same = dict(written) == dict(played) if fact.key == "tricks" else written == played
-        if not same:
+        if not _same(written, played):
             right = write_value(played)
             raise Drifted(
                 Text(f"the play comes to {right}", f"в розыгрыше вышло {right}"),
                 f"{fact.place}{fact.key}: {fact.value}",
             )
+
+
+def _same(written: Any, played: Any) -> bool:
+    """Tell whether a fact is what the play came to; who has nothing need not be written."""
+    if isinstance(written, Tally) and isinstance(played, Tally):
+        seats = {*written, *played}
+        return all(written.get(seat, 0) == played.get(seat, 0) for seat in seats)
+    return bool(written == played)
 
 
 # ---- Deals without cards

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from .cards import Card
 from .clauses import Clause
 from .table import Seat, Tally
 
 Account = str
-"""Who money comes from or goes to: a seat, or `POT`."""
+"""Who money comes from or goes to: a seat, `POT` or `BOX`."""
 
 POT: Account = "pot"
+BOX: Account = "box"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,8 @@ class Entry:
 class Event:
     """Tell what happened that moves nothing and still needs its reason.
 
-    The game's words turn `name` into a sentence, with `player`, `amount` and `of` filled in.
+    The game's words turn `name` into a sentence, with `player`, `other`, `card`, `amount` and
+    `of` filled in. What is `hidden` is known to `player` alone.
     """
 
     name: str
@@ -66,6 +69,9 @@ class Event:
     player: Seat | None = None
     amount: int | None = None
     of: int | None = None
+    card: Card | None = None
+    other: Seat | None = None
+    hidden: bool = False
 
 
 Line = Payment | Entry | Event
@@ -96,6 +102,23 @@ class Book:
     def payments(self) -> Iterator[Payment]:
         """Yield the payments in order."""
         return (line for line in self.lines if isinstance(line, Payment))
+
+    @property
+    def entries(self) -> Iterator[Entry]:
+        """Yield the entries in order."""
+        return (line for line in self.lines if isinstance(line, Entry))
+
+    def written(self, column: str, seats: Iterable[str]) -> Tally[int]:
+        """Return what the lines write into a column of each seat."""
+        return Tally(
+            tuple(
+                (
+                    Seat(seat),
+                    sum(e.amount for e in self.entries if (e.column, e.player) == (column, seat)),
+                )
+                for seat in seats
+            )
+        )
 
     def change(self, account: Account) -> int:
         """Return by how much the lines change an account."""

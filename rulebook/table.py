@@ -63,6 +63,53 @@ class Tally(Mapping[Seat, Number], Generic[Number]):
         return ", ".join(f"{seat} {number}" for seat, number in self.pairs)
 
 
+@dataclass(frozen=True)
+class PairTally(Mapping[tuple[Seat, Seat], int]):
+    """Give ordered pairs of seats a number each: what one player has written on another.
+
+    A pair that has nothing is not in it. Asking for it gives 0.
+
+    Examples:
+        >>> whists = PairTally().plus("West", "South", 24).plus("West", "South", 4)
+        >>> whists["West", "South"], whists["South", "West"], str(whists)
+        (28, 0, 'West on South 28')
+    """
+
+    cells: tuple[tuple[tuple[Seat, Seat], int], ...] = ()
+
+    @classmethod
+    def of(cls, numbers: Mapping[tuple[str, str], int], /) -> PairTally:
+        """Make one from a mapping; pairs with 0 are left out."""
+        return cls(
+            tuple(
+                ((Seat(player), Seat(on)), number)
+                for (player, on), number in numbers.items()
+                if number
+            )
+        )
+
+    def __getitem__(self, pair: tuple[str, str]) -> int:
+        return next((number for other, number in self.cells if other == pair), 0)
+
+    def __iter__(self) -> Iterator[tuple[Seat, Seat]]:
+        return (pair for pair, _ in self.cells)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def plus(self, player: str, on: str, amount: int) -> PairTally:
+        """Return the tally with `amount` more of `player` on another."""
+        return PairTally.of({**dict(self.cells), (player, on): self[player, on] + amount})
+
+    def ordered(self, seats: tuple[Seat, ...]) -> PairTally:
+        """Return the same numbers in the order of the table, so that equal ones are equal values."""
+        place = seats.index
+        return PairTally(tuple(sorted(self.cells, key=lambda c: (place(c[0][0]), place(c[0][1])))))
+
+    def __str__(self) -> str:
+        return ", ".join(f"{player} on {on} {number}" for (player, on), number in self.cells)
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Seat the players in turn order, the first to the left of the last.

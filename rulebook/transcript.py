@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from fractions import Fraction
 from itertools import groupby
 from typing import Any
@@ -13,8 +14,8 @@ from .game import Deal, Game, SomeStanding, own_fields
 from .keys import Facet, facets, write_value
 from .notation import Record
 from .replay import Replayed, Step, Told
-from .scores import POT, Event, Line, Payment
-from .table import Tally
+from .scores import BOX, POT, Entry, Event, Line, Payment
+from .table import PairTally, Seat, Table, Tally
 
 Json = dict[str, Any]
 
@@ -24,7 +25,7 @@ _SEATS = {
     "East": "Восток",
     "North": "Север",
 }
-_ACCOUNTS = {POT: Text("pot", "котёл")}
+_ACCOUNTS = {POT: Text("pot", "котёл"), BOX: Text("box", "копилка")}
 
 
 def account_name(account: str, language: str = "en") -> str:
@@ -69,26 +70,69 @@ def act_sentence(game: Game[Any, Any, Any], step: Step, language: str = "en") ->
 
 
 def _what(game: Game[Any, Any, Any], step: Step, language: str) -> str:
-    if step.verb.takes is Card:
+    if step.verb.takes is Card and step.written.object:
         return card(step.written.object).show(language)
+    if step.verb.draws:
+        drawn = next((e.card for e in step.events if e.card is not None), None)
+        return drawn.show(language) if drawn else ""
     return value_name(game, step.written.object, language)
 
 
 def event_sentence(game: Game[Any, Any, Any], event: Event, language: str = "en") -> str:
     """Return what happened as a sentence."""
-    player = account_name(event.player or "", language)
-    sentence = game.words.events[event.name].say(language)
-    return sentence.format(player=player, amount=event.amount, of=event.of)
+    return (
+        game.words.events[event.name]
+        .say(language)
+        .format(
+            player=account_name(event.player or "", language),
+            other=account_name(event.other or "", language),
+            card=event.card.show(language) if event.card else "",
+            amount=event.amount,
+            of=event.of,
+        )
+    )
 
 
-def line_text(game: Game[Any, Any, Any], line: Line, language: str = "en") -> str:
+def side_name(
+    game: Game[Any, Any, Any], seat: str, language: str = "en", table: Table | None = None
+) -> str:
+    """Return the name of a player, or those of the pair that a seat at `table` stands for."""
+    if table is None or seat not in table.seats:
+        return account_name(seat, language)
+    return "–".join(account_name(one, language) for one in game.side(table, Seat(seat)))
+
+
+def line_text(
+    game: Game[Any, Any, Any], line: Line, language: str = "en", table: Table | None = None
+) -> str:
     """Return a line as plain text, its clause at the end."""
     reason = f"{line_reason(game, line, language)} — {line.clause.id}"
+    if isinstance(line, Event):
+        return reason
+    amount = str(line.amount) if isinstance(line, Payment) else signed(line.amount)
+    return f"{line_ends(game, line, language, table):<14} {amount:>5}  {working(line):<8} {reason}"
+
+
+def working(line: Payment | Entry) -> str:
+    """Return how an amount is made up, `4 × 4`, or nothing."""
+    return "" if line.count is None else f"{signed(line.count).lstrip('+')} × {line.of}"
+
+
+def line_ends(
+    game: Game[Any, Any, Any],
+    line: Payment | Entry,
+    language: str = "en",
+    table: Table | None = None,
+) -> str:
+    """Return between whom money moves, or where an entry is written."""
     if isinstance(line, Payment):
-        ends = f"{account_name(line.payer, language)} → {account_name(line.payee, language)}"
-        working = "" if line.count is None else f"{line.count} × {line.of}"
-        return f"{ends:<14} {line.amount:>5}  {working:<8} {reason}"
-    return reason
+        return f"{account_name(line.payer, language)} → {account_name(line.payee, language)}"
+    column = value_name(game, line.column, language)
+    player = side_name(game, line.player, language, table)
+    if line.on is None:
+        return f"{player}: {column}"
+    on = account_name(line.on, language)
+    return f"{player}: " + Text(f"{column} on {on}", f"{column} на игрока {on}").say(language)
 
 
 def standing_text(
@@ -96,21 +140,47 @@ def standing_text(
 ) -> tuple[str, ...]:
     """Return what the deal was played for, what it left, and what the coming deal is played for."""
     coming = Text("the coming deal", "следующая сдача").say(language)
+
+    def value(standing: Any, name: str) -> str:
+        return fact_text(game, getattr(standing, name), language, standing.table)
+
     return tuple(
-        f"{value_name(game, f.name, language)}: {getattr(deal.before, f.name)} → "
-        f"{getattr(deal.after, f.name)}; {coming}: {getattr(deal.next, f.name)}"
+        f"{value_name(game, f.name, language)}: {value(deal.before, f.name)} → "
+        f"{value(deal.after, f.name)}; {coming}: {value(deal.next, f.name)}"
         for f in own_fields(game.standing)
+        if any(getattr(s, f.name) != f.default for s in (deal.before, deal.after, deal.next))
+        or len(own_fields(game.standing)) == 1
     )
+
+
+def fact_text(
+    game: Game[Any, Any, Any], value: Any, language: str = "en", table: Table | None = None
+) -> str:
+    """Return a fact of a game as text: a number, a word, a number for each seat or pair."""
+    if isinstance(value, Tally):
+        found = (f"{side_name(game, s, language, table)} {n}" for s, n in value.items())
+        return ", ".join(found) or "–"
+    if isinstance(value, PairTally):
+        of = Text("{} on {} {}", "{} на игрока {} {}").say(language)
+        found = (
+            of.format(account_name(a, language), account_name(b, language), n)
+            for (a, b), n in value.items()
+        )
+        return ", ".join(found) or "–"
+    if isinstance(value, tuple):
+        return ", ".join(fact_text(game, one, language) for one in value) or "–"
+    return "–" if value is None else value_name(game, write_value(value), language)
 
 
 def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en") -> str:
     """Return a settled deal as plain text: every line, the standings, and what each player won."""
+    table = deal.before.table
     net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in deal.net.items())
     return "\n".join(
         (
-            *(line_text(game, line, language) for line in deal.lines),
+            *(line_text(game, line, language, table) for line in deal.lines),
             Text("net", "итог").say(language) + f": {net}",
-            *(line_text(game, line, language) for line in deal.next_lines),
+            *(line_text(game, line, language, table) for line in deal.next_lines),
             *standing_text(game, deal, language),
         )
     )
@@ -122,7 +192,8 @@ def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: s
     agreed = [f"{f.key}={f.value}" for f in record.options]
     agreed += [f"{value_name(game, f.key, language)} {f.value}" for f in record.standing]
     parts += [" · ".join(agreed)] if agreed else []
-    parts += [line_text(game, line, language) for line in told.session.opening]
+    table = told.session.start.table
+    parts += [line_text(game, line, language, table) for line in told.session.opening]
     for number, one in enumerate(told.replayed, 1):
         heading = Text(
             f"Deal {number}; {one.table.dealer} deals",
@@ -130,7 +201,7 @@ def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: s
         )
         parts += ["", heading.say(language), *_replayed_text(game, one, language)]
     if told.closing is not None:
-        parts += ["", *(line_text(game, line, language) for line in told.closing.lines)]
+        parts += ["", *(line_text(game, line, language, table) for line in told.closing.lines)]
     return "\n".join(parts)
 
 
@@ -169,7 +240,13 @@ def line_json(game: Game[Any, Any, Any], line: Line) -> Json:
     """Return a line as JSON; `schema.json` describes its keys."""
     if isinstance(line, Event):
         data: Json = {"kind": "event", "name": line.name}
-        extra: Json = {"player": line.player, "amount": line.amount, "of": line.of}
+        extra: Json = {
+            "player": line.player,
+            "other": line.other,
+            "card": None if line.card is None else str(line.card),
+            "amount": line.amount,
+            "of": line.of,
+        }
     elif isinstance(line, Payment):
         data = {
             "kind": "payment",
@@ -188,13 +265,30 @@ def line_json(game: Game[Any, Any, Any], line: Line) -> Json:
 
 def standing_json(standing: SomeStanding) -> Json:
     """Return a standing as JSON; that the game is over is said only when it is."""
-    data: Json = {f.name: getattr(standing, f.name) for f in own_fields(type(standing))}
+    data: Json = {f.name: fact_json(getattr(standing, f.name)) for f in own_fields(type(standing))}
     return data | ({"over": True} if standing.over else {})
 
 
-def net_json(net: Tally[int]) -> Json:
-    """Return what each player won as JSON."""
-    return dict(net)
+def fact_json(value: Any) -> Any:
+    """Return a fact as JSON: a number, a word, a number for each seat, seats within seats for pairs."""
+    if isinstance(value, PairTally):
+        nested: dict[str, dict[str, int]] = {}
+        for (player, on), number in value.items():
+            nested.setdefault(player, {})[on] = number
+        return nested
+    if isinstance(value, Tally):
+        return dict(value)
+    if isinstance(value, tuple):
+        return [fact_json(one) for one in value]
+    return value.value if isinstance(value, Enum) else value
+
+
+def net_json(net: Tally[Any]) -> Json:
+    """Return what each player won as JSON; an exact fraction is a text, `40/3`."""
+    return {
+        seat: int(number) if number.denominator == 1 else str(number)
+        for seat, number in net.items()
+    }
 
 
 def deal_json(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> Json:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
+from ..clauses import Clause
 from ..scores import POT, Line, Payment
 from ..table import Seat
 from ..transcript import account_name
@@ -28,6 +29,11 @@ class _Spot:
 _POT_SPOT = _Spot(240, 140)
 _SEAT_SPOTS = (_Spot(240, 298), _Spot(66, 34), _Spot(414, 34))
 """The declarer below, then clockwise the defenders: on the reader's left and right."""
+
+
+def clause_link(clause: Clause) -> str:
+    """Return a link to a clause, wherever in the book it stands."""
+    return f'<autoref identifier="{clause.id}">{clause.id}</autoref>'
 
 
 def flow(lines: Iterable[Line], seats: tuple[Seat, ...], language: str) -> str:

@@ -10,30 +10,31 @@ from typing import Any
 
 from ..cards import Card
 from ..clauses import Clause, Text
-from ..game import Act, Deal, Game, own_fields
+from ..game import Act, Deal, Game
 from ..notation import Record, WrittenDeal
 from ..replay import Replayed, Step, told_steps
-from ..scores import Entry, Event, Line, Payment
-from ..table import Seat
+from ..scores import Event, Line, Payment
+from ..table import Seat, Table
 from ..transcript import (
     account_name,
     act_sentence,
     event_sentence,
+    line_ends,
     line_reason,
     show_hand,
     signed,
+    standing_text,
     value_name,
+    working,
 )
 from .deals import Shown
-from .drawing import flow
+from .drawing import clause_link, flow
 from .names import CLAUSES, RULINGS
 
 _WHO = Text("Who pays whom", "Кто кому")
 _HOW = Text("How", "Счёт")
 _WHY = Text("Why", "За что")
 _CLAUSE = Text("Clause", "Пункт")
-_POT = Text("In the pot", "В котле")
-_COMING = Text("coming deal", "следующая сдача")
 _NET = Text("Won and lost", "Итог сдачи")
 _DEAL = Text("Deal", "Сдача")
 _REFUSED = Text("Refused", "Так нельзя")
@@ -49,11 +50,6 @@ _TO_ACT = Text("{} is to act.", "Очередь игрока {}.")
 _COLOURS = {"♦": " red", "♥": " red"}
 _BEFORE = Text("Before the first deal", "Перед первой сдачей")
 _TRICKS = Text("Tricks", "Взятки")
-
-
-def clause_link(clause: Clause) -> str:
-    """Return a link to a clause, wherever in the book it stands."""
-    return f'<autoref identifier="{clause.id}">{clause.id}</autoref>'
 
 
 def statute(id: str, language: str) -> str | None:
@@ -87,17 +83,17 @@ def deal_figure(shown: Shown, language: str) -> str:
     assert shown.told is not None
     parts: list[str] = []
     several = len(shown.record.deals) > 1
-    opening = shown.told.session.opening
+    start, opening = shown.told.session.start, shown.told.session.opening
     if opening and not shown.block.after and not shown.block.steps:
         parts.append(f'<p class="between">{_BEFORE.say(language)}</p>')
-        parts.append(_lines_table(shown.game, opening, language))
+        parts.append(_lines_table(shown.game, opening, language, start.table))
     for number, one in enumerate(shown.told.replayed, 1):
         heading = f"{_DEAL.say(language)} {number}" if several else ""
         last = number == len(shown.record.deals) and shown.record.ended
         parts.extend(_deal(shown, one, number, heading, language, last=last))
     if closing := shown.told.closing:
         parts.append(f'<p class="between">{_END.say(language)}</p>')
-        parts.append(_lines_table(shown.game, closing.lines, language))
+        parts.append(_lines_table(shown.game, closing.lines, language, start.table))
     anchor = f' id="{shown.anchor.rstrip("-")}"' if shown.anchor else ""
     # A part of a deal stands in the middle of a story that has told the rest.
     caption = "" if shown.block.steps else _caption(shown.game, shown.record, language)
@@ -142,20 +138,23 @@ def _deal(
         return
     if shown.block.draw == "flow":
         yield f'<div class="flow">{flow(deal.lines, _from_declarer(game, deal), language)}</div>'
-    yield _lines_table(game, deal.lines, language)
+    yield _lines_table(game, deal.lines, language, one.table)
     yield _nets(deal, language)
     if last:
         return
     if deal.next_lines:
         yield f'<p class="between">{_BETWEEN.say(language)}</p>'
-        yield _lines_table(game, deal.next_lines, language)
+        yield _lines_table(game, deal.next_lines, language, one.table)
     yield _standing(game, deal, language)
 
 
 def _hands(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
     """Return the hands as dealt, a row a player, with the dealer named."""
     assert one.dealt is not None
-    rows = [*zip(one.dealt.players, one.dealt.hands, strict=True), (game.stock, one.dealt.stock)]
+    rows: list[tuple[str, tuple[Card, ...]]] = [
+        *zip(one.dealt.players, one.dealt.hands, strict=True)
+    ]
+    rows += [(game.stock, one.dealt.stock)] if one.dealt.stock else []
     dealer = _DEALER.say(language).format(account_name(one.table.dealer, language))
     return _hand_rows(game, rows, f"<caption>{escape(dealer)}</caption>", language)
 
@@ -255,7 +254,7 @@ def cards_html(text: str) -> str:
 
 def _from_declarer(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> tuple[Seat, ...]:
     """Return those who held cards in turn order, the declarer, where there is one, first."""
-    seats: tuple[Seat, ...] = deal.before.table.playing(len(game.seats))
+    seats: tuple[Seat, ...] = deal.before.table.playing(game.hands)
     declarer: Seat = getattr(deal.outcome, "declarer", None) or seats[0]
     first = seats.index(declarer)
     return seats[first:] + seats[:first]
@@ -300,10 +299,12 @@ def _refused_figure(shown: Shown, language: str) -> str:
     )
 
 
-def _lines_table(game: Game[Any, Any, Any], lines: Iterable[Line], language: str) -> str:
+def _lines_table(
+    game: Game[Any, Any, Any], lines: Iterable[Line], language: str, table: Table
+) -> str:
     heads = (_WHO, game.unit_plural, _HOW, _WHY, _CLAUSE)
     head = " ".join(f'<th scope="col">{escape(h.say(language))}</th>' for h in heads)
-    body = "".join(_row(game, line, language) for line in lines)
+    body = "".join(_row(game, line, language, table) for line in lines)
     return (
         f'<table class="lines"><thead><tr>{head}</tr></thead> <tbody>{body}</tbody></table>'
         if body
@@ -311,29 +312,19 @@ def _lines_table(game: Game[Any, Any, Any], lines: Iterable[Line], language: str
     )
 
 
-def _row(game: Game[Any, Any, Any], line: Line, language: str) -> str:
+def _row(game: Game[Any, Any, Any], line: Line, language: str, table: Table) -> str:
     reason, link = escape(line_reason(game, line, language)), clause_link(line.clause)
     if isinstance(line, Event):
         return (
             f'<tr class="event"><td colspan="4">{reason}</td> <td class="cites">{link}</td></tr> '
         )
-    working = "" if line.count is None else f"{line.count} × {line.of}"
-    if isinstance(line, Payment):
-        ends = f"{account_name(line.payer, language)} → {account_name(line.payee, language)}"
-        amount = str(line.amount)
-    else:
-        ends, amount = _entry_place(line, language), signed(line.amount)
+    ends = line_ends(game, line, language, table)
+    amount = str(line.amount) if isinstance(line, Payment) else signed(line.amount)
     return (
         f'<tr><th scope="row" class="ends">{escape(ends)}</th> <td class="amount">{amount}</td> '
-        f'<td class="working">{working}</td> <td class="reason">{reason}</td> '
+        f'<td class="working">{working(line)}</td> <td class="reason">{reason}</td> '
         f'<td class="cites">{link}</td></tr> '
     )
-
-
-def _entry_place(entry: Entry, language: str) -> str:
-    player = account_name(entry.player, language)
-    on = f" → {account_name(entry.on, language)}" if entry.on else ""
-    return f"{entry.column}: {player}{on}"
 
 
 def _nets(deal: Deal[Any, Any, Any], language: str) -> str:
@@ -346,10 +337,6 @@ def _nets(deal: Deal[Any, Any, Any], language: str) -> str:
 
 
 def _standing(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str) -> str:
-    said = [
-        f"{escape(value_name(game, f.name, language))}: "
-        f"<b>{getattr(deal.before, f.name)}</b> → <b>{getattr(deal.after, f.name)}</b> · "
-        f"{_COMING.say(language)}: <b>{getattr(deal.next, f.name)}</b>"
-        for f in own_fields(game.standing)
-    ]
-    return f'<p class="standing">{"; ".join(said)}</p>'
+    said = (escape(text) for text in standing_text(game, deal, language))
+    shown = (re.sub("([0-9]+)", r"<b>\1</b>", text) for text in said)
+    return "".join(f'<p class="standing">{text}</p>' for text in shown)

@@ -85,7 +85,7 @@ class Composed:
             tuple(act for _, act in line)
             for _, line in groupby(self._placed(), key=lambda pair: pair[0])
         )
-        return WrittenDeal(Fact("dealer", dealer), False, tuple(hands), lines, facts)
+        return WrittenDeal(Fact("dealer", dealer), (), tuple(hands), lines, facts)
 
     def _placed(self) -> Iterator[tuple[tuple[str, int], WrittenAct]]:
         """Yield the acts that have to be written, each with the line that it belongs to."""
@@ -102,7 +102,7 @@ class Composed:
                 case Deciding() | Inviting():
                     line = "decisions", 0
                 case Playing() if act.verb == "plays":
-                    line = "trick", sum(phase.taken)
+                    line = "trick", sum(phase.tricks.taken)
                 case _:
                     line = act.verb, at
             what = getattr(act.object, "value", act.object)

@@ -60,18 +60,18 @@ class Position:
                     "розыгрыш не идёт, и решать нечего",
                 )
             )
-        plan = phase.plan
-        at = phase.in_play.index(plan.declarer)
-        order = phase.in_play[at:] + phase.in_play[:at]
+        plan, tricks = phase.plan, phase.tricks
+        at = tricks.in_play.index(plan.declarer)
+        order = tricks.in_play[at:] + tricks.in_play[:at]
         bid = plan.contract.bid
         return cls(
-            phase.rules,
+            tricks.rules,
             tuple(plan.dealt.players[i] for i in order),
-            tuple(phase.hands[i] for i in order),
-            order.index(phase.turn),
-            phase.trick,
-            order.index(phase.leader) if phase.trick else -1,
-            phase.taken[plan.declarer],
+            tuple(tricks.hands[i] for i in order),
+            order.index(tricks.turn),
+            tricks.trick,
+            order.index(tricks.leader) if tricks.trick else -1,
+            tricks.taken[plan.declarer],
             Aim.FEWEST if bid is not None and bid["tricks"] == 0 else Aim.MOST,
             None if bid is None else bid["tricks"],
         )

@@ -72,7 +72,7 @@ West passes · East passes
 South announces no aces
 
 --- deal 2
-refill: yes
+refill
 dealer: South
 contract: none
 
@@ -454,7 +454,7 @@ WORDS = (
     "South", "West", "Anna", "Boris", "talon", "bids", "holds", "passes", "names", "whists",
     "invites", "discards", "takes the talon", "plays", "plays alone", "announces no aces", "1.",
     "11.", "--- deal 2", "--- end", "! en: so", "tricks: ", "whist: ", "pot: ", "options: ",
-    "none", "hearts", "999999999", "-10", "refill: yes", "dealer: West",
+    "none", "hearts", "999999999", "-10", "refill", "dealer: West",
 )  # fmt: skip
 
 

@@ -71,7 +71,7 @@ def records(draw: st.DrawFn) -> Record:
         deals.append(
             WrittenDeal(
                 dealer=Fact("dealer", dealer) if dealer else None,
-                refill=draw(st.booleans()),
+                decided=draw(st.sampled_from([(), ("refill",)])),
                 acts=tuple(lines),
                 facts=tuple(facts),
                 remarks=tuple(remarks),
@@ -115,7 +115,7 @@ UNREADABLE = [
     ("game: austrian\n--- deal\nSouth names notrump", "contract=notrump: no such value"),
     ("game: austrian\n--- deal\npot: 30", "line 3, column 1: pot=30: no key of that name"),
     ("game: austrian\n--- deal\ndealer: Nobody", "nobody named Nobody sits here"),
-    ("game: austrian\n--- deal\nrefill: perhaps", "refill=perhaps: say yes or no"),
+    ("game: austrian\n--- deal\nSouth passes\nrefill", "refill is decided before the deal"),
     ("game: austrian\n--- deal\n! de: Bemerkung ohne Akt\n!oops", "neither a key"),
     (
         "game: austrian\n--- deal\nSouth names clubs\ncontract: clubs",

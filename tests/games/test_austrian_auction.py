@@ -377,7 +377,7 @@ def test_hearts_after_the_exchange_are_no_game_from_the_hand() -> None:
 def test_above_four_nobody_is_asked() -> None:
     phase = do(say(start(TO_SEVEN), "A1 Bp Cp"), "takes the talon", "discards ♠10 ♣10")
     phase = do(phase, "names bettel")
-    assert isinstance(phase, Playing) and phase.in_play == (0, 1, 2)
+    assert isinstance(phase, Playing) and phase.tricks.in_play == (0, 1, 2)
 
 
 # ---- Decisions
@@ -420,7 +420,7 @@ def test_the_six_ends(
         assert outcome == Outcome("B", Contract.SPADES, Tally.of(), whist=())
         return
     assert isinstance(phase, Playing)
-    assert "".join("ABC"[i] for i in phase.in_play) == in_play
+    assert "".join("ABC"[i] for i in phase.tricks.in_play) == in_play
     outcome = played_out(phase)
     assert (outcome.declarer, outcome.contract) == ("B", Contract.SPADES)
     assert (outcome.whist, outcome.invited, outcome.hand) == (whist, invited, False)

@@ -174,7 +174,7 @@ def test_session(data: st.DataObject) -> None:
         if session.standing.over:
             break
         if session.standing.pot == 0:
-            session = session.refill()
+            session = session.decide("refill")
         dealers.append(session.standing.table.dealer)
         session = session.settle(data.draw(outcomes(options)))
         assert -sum(session.net.values()) == session.standing.pot

@@ -351,7 +351,7 @@ def test_who_leads_the_suit_decides_whether_the_ace_is_called_for() -> None:
 def test_without_whisters_nothing_is_played_and_above_four_everybody_plays() -> None:
     assert isinstance(play("♦A", "♦7", "♦8", whist=()), Reporting)
     phase = play("♦A", "♦7", "♦8", contract="bettel")
-    assert isinstance(phase, Playing) and phase.in_play == (0, 1, 2)
+    assert isinstance(phase, Playing) and phase.tricks.in_play == (0, 1, 2)
 
 
 @pytest.mark.clause("AP-8.2", "AP-9.3")

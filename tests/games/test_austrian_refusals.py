@@ -178,11 +178,11 @@ def test_an_empty_pot_waits_for_the_table() -> None:
     assert [line.clause.id for line in asked.deals[0].next_lines] == ["AP-2.12"]
     with pytest.raises(Refused, match=r"AP-2\.12"):
         asked.settle(taken)
-    filled = asked.refill()
+    filled = asked.decide("refill")
     assert filled.standing.pot == 30 and filled.standing.table.dealer == "South"
     assert filled.net == Tally.of(South=0, West=-10, East=-10)
     with pytest.raises(Refused, match=r"AP-2\.12"):
-        filled.refill()
+        filled.decide("refill")
 
 
 @pytest.mark.clause("AP-2.12", "AP-R3")

@@ -109,7 +109,7 @@ def test_a_refill_is_told_with_the_deal_before_it() -> None:
     told = replay(
         loads(
             "game: austrian\npot: 10\n--- deal\nSouth names clubs\nWest passes · East passes\n"
-            "--- deal\nrefill: yes\nWest names clubs\nEast passes · South passes\n"
+            "--- deal\nrefill\nWest names clubs\nEast passes · South passes\n"
         )
     )
     first, second = told.deals

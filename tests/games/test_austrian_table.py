@@ -22,7 +22,7 @@ from rulebook import Invalid, Refused, RulebookError, Session, Tally
 from rulebook.cards import Card, card, pack
 from rulebook.game import Act, Dealt, Finished, Phase
 from rulebook.games.austrian import AUSTRIAN, Bid, Contract, Options, Outcome
-from rulebook.games.austrian.auction import Bidding, Taking
+from rulebook.games.austrian.auction import Bidding
 from rulebook.games.austrian.options import OnEmpty
 from rulebook.games.austrian.play import Playing, Reporting
 from rulebook.keys import facets, write_value, written
@@ -71,16 +71,9 @@ def shuffled(players: tuple[Any, ...], chance: random.Random) -> Dealt:
 # ---- What holds at every moment
 
 
-def everywhere(phase: Any, played: list[Card]) -> list[Card]:
+def everywhere(phase: Phase) -> list[Card]:
     """Return every card, wherever it lies: in hands, in the talon, laid away, in tricks."""
-    if isinstance(phase, Bidding):
-        return [c for hand in (*phase.dealt.hands, phase.dealt.stock) for c in hand]
-    plan = phase.plan
-    talon = plan.dealt.stock if plan.from_hand or isinstance(phase, Taking) else ()
-    hands = phase.hands if isinstance(phase, Playing) else plan.hands
-    return [c for part in (*hands, talon, plan.laid) for c in part] + (
-        played if isinstance(phase, Playing) else []
-    )
+    return [card for pile in phase.piles for card in pile.cards]
 
 
 def check_moment(phase: Phase, played: list[Card]) -> None:
@@ -89,6 +82,7 @@ def check_moment(phase: Phase, played: list[Card]) -> None:
     assert legal == tuple(act for act in acts if act not in forbidden)
     assert len(legal) + len(forbidden) == len(acts)
     assert set(forbidden.values()) <= CLAUSES
+    assert sorted(map(str, everywhere(phase))) == sorted(map(str, PACK))
     if isinstance(phase, Finished):
         assert acts == () and phase.actor is None
         return
@@ -97,11 +91,10 @@ def check_moment(phase: Phase, played: list[Card]) -> None:
     assert phase.turn_clause in CLAUSES
     assert all(clause in CLAUSES for act in legal for clause in phase.cites(act))
     assert phase.otherwise is None or phase.otherwise in legal
-    assert sorted(map(str, everywhere(phase, played))) == sorted(map(str, PACK))
     if isinstance(phase, Playing):
-        assert phase.trick == tuple(played[len(played) - len(phase.trick) :])
-        assert sum(phase.taken) == len(played) // len(phase.in_play)
-        hand = phase.hands[phase.turn]
+        assert phase.tricks.trick == tuple(played[len(played) - len(phase.tricks.trick) :])
+        assert sum(phase.tricks.taken) == len(played) // len(phase.tricks.in_play)
+        hand = phase.tricks.hands[phase.tricks.turn]
         assert [act.object for act in acts if act.verb == "plays"] == list(hand)
     elif isinstance(phase, Reporting) and not phase.unplayed:
         assert sum(phase.taken.values()) == 10 and len(played) in (20, 30)
@@ -170,7 +163,7 @@ def ready(session: Session[Any, Any, Any]) -> Session[Any, Any, Any]:
     """Fill an empty pot, if the table left that open."""
     if session.standing.pot == 0 and not session.standing.over:
         assert session.options.on_empty is OnEmpty.ASK
-        return session.refill()
+        return session.decide("refill")
     return session
 
 
@@ -279,7 +272,7 @@ def write_deal(
     kept = [act for act in acts if act.verb not in silent or chance.random() < 0.5]
     return WrittenDeal(
         dealer=Fact("dealer", table.dealer) if chance.random() < 0.5 else None,
-        refill=refilled,
+        decided=("refill",) if refilled else (),
         hands=(*hands, *([WrittenHand("talon", dealt.stock)] if chance.random() < 0.5 else [])),
         acts=in_lines(kept, len(outcome.tricks) or 3, chance),
         facts=tuple(Fact(key, value) for key, value in said),
@@ -332,4 +325,4 @@ def test_an_evening_written_down_tells_the_same(seed: int) -> None:
     assert [one.phase.outcome for one in told.replayed if one.phase] == [
         deal.outcome for deal in session.deals
     ]
-    assert (told.closing is not None) == record.ended
+    assert (told.closing is not None) == (record.ended and not session.standing.over)

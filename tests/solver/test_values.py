@@ -56,8 +56,9 @@ def ending(source: random.Random, contracts: tuple[Contract, ...], duty: Duty, h
     )  # fmt: skip
     taken = [0, 0, 0]
     taken[declarer], taken[(declarer + 1) % 3] = own, TRICKS - size - own
-    leader = source.choice(phase.in_play)
-    phase = replace(phase, turn=leader, leader=leader, taken=tuple(taken), first=False)
+    leader = source.choice(phase.tricks.in_play)
+    tricks = replace(phase.tricks, turn=leader, leader=leader, taken=tuple(taken))
+    phase = replace(phase, tricks=tricks)
     for _ in range(source.randint(0, min(4, 2 * size - 1))):
         after = phase.apply(source.choice(phase.legal))
         if not isinstance(after, Playing):
@@ -75,10 +76,10 @@ def brute(phase: Phase, memo: dict[Any, int]) -> int:
         return max(tricks, TRICKS - 1) if contract is Contract.DURCHMARSCH else tricks
     if not isinstance(phase, Playing):
         return brute(phase.apply(phase.legal[0]), memo)
-    key = (phase.hands, phase.turn, phase.trick, phase.taken)
+    key = (phase.tricks.hands, phase.tricks.turn, phase.tricks.trick, phase.tricks.taken)
     if key not in memo:
         few = phase.plan.contract is Contract.BETTEL
-        best = max if (phase.turn == phase.plan.declarer) is not few else min
+        best = max if (phase.tricks.turn == phase.plan.declarer) is not few else min
         memo[key] = best(brute(phase.apply(act), memo) for act in phase.legal)
     return memo[key]
 
@@ -207,7 +208,9 @@ def test_a_third_hand_is_free_after_a_ruff() -> None:
         Dealt(SEATS, hands, ()), Options(), 0, 1, False, hands,
         contract=Contract.SPADES, whist=(1, 2),
     )  # fmt: skip
-    phase: Phase = replace(begin(plan), turn=1, leader=1, first=False)  # type: ignore[type-var]
+    opened = begin(plan)
+    assert isinstance(opened, Playing)
+    phase: Phase = replace(opened, tricks=replace(opened.tricks, turn=1, leader=1))
     for name in ("♦10", "♠8"):
         phase = phase.apply(Act(phase.actor, "plays", by_name[name]))  # type: ignore[arg-type]
     assert [act.object.text for act in phase.legal] == ["♦K", "♦7"]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from ...cards import pack
 from ...clauses import Text
 from ...game import Game
 from . import settlement
 from .auction import Bid, start
-from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, RULINGS
+from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
 from .options import PRESETS, Mode, Options
 from .outcome import Announcement, Contract, Outcome, Standing, check
 from .words import WORDS
@@ -32,14 +34,15 @@ AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     check=check,
     settle=settlement.settle,
     next_deal=settlement.next_deal,
-    refill=settlement.refill,
     close=settlement.close,
     words=WORDS,
     pack=pack("7"),
     pack_clause=PACK,
     deal_clause=DEAL,
     start=start,
+    hands=PLAYERS["hands"],
     hand_size=DEAL["each"],
     stock_size=DEAL["talon"],
     stock="talon",
+    decisions=MappingProxyType({"refill": settlement.refill}),
 )

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from ...cards import RANKS, SUITS, Card, order
+from ...cards import RANKS, SUITS, order
 from ...clauses import Clause, Refused
-from ...game import Act, Dealt, Finished, Phase
+from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat
+from ...trickplay import pile
 from . import clauses as AP
 from .options import Bids, Eight, HandBid, Options, Raises
 from .outcome import Contract, Outcome, Standing
@@ -88,9 +89,14 @@ class Bidding(Phase):
         """Return the clause on the order of speaking."""
         return AP.FOREHAND_SPEAKS
 
-    def held(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the hand that a player was dealt."""
-        return self.dealt.hand(seat)
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Return the hands and the talon as they were dealt."""
+        hands = (
+            Pile(PileKind.HAND, hand, seat, (seat,))
+            for seat, hand in zip(self.dealt.players, self.dealt.hands, strict=True)
+        )
+        return (*hands, *pile(PileKind.TALON, self.dealt.stock))
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
@@ -166,7 +172,7 @@ class Bidding(Phase):
         left = [i for i in range(players) if i not in self.passed]
         if not left:
             thrown = Event("thrown-in", AP.THROWN_IN)
-            return Finished(Outcome(contract=Contract.NONE), (thrown,))
+            return Finished(Outcome(contract=Contract.NONE), self.piles, (thrown,))
         if left == [self.holder]:
             return _decided(self, None)
         turn = next(t for n in range(1, players + 1) if (t := (self.turn + n) % players) in left)
@@ -193,9 +199,10 @@ class WithPlan(Phase):
 
     plan: Plan
 
-    def held(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a player holds."""
-        return self.plan.held(seat)
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Return where every card lies."""
+        return self.plan.piles
 
     @property
     def actor(self) -> Seat:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from ...cards import RANKS, SUIT_NAMES, Card, Suit
 from ...clauses import Clause, Refused
-from ...game import Act, Dealt, Finished, Phase
+from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat, Tally
+from ...trickplay import TrickPlay, Tricks, pile
 from ...tricks import (
     Obligation,
     Ranking,
@@ -98,6 +98,26 @@ class Plan:
         """Return the cards with which a player goes into the play."""
         return self.hands[self.dealt.players.index(seat)]
 
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Return where every card lies before the play."""
+        hands = (
+            part
+            for seat, hand in zip(self.dealt.players, self.hands, strict=True)
+            for part in pile(PileKind.HAND, hand, seat)
+        )
+        return (*hands, *self.aside)
+
+    @property
+    def aside(self) -> tuple[Pile, ...]:
+        """Return what lies beside the play: a talon that nobody took, or the declarer's discard."""
+        moved = {*self.hands[self.declarer], *self.laid}
+        talon = () if moved.intersection(self.dealt.stock) else self.dealt.stock
+        return (
+            *pile(PileKind.TALON, talon),
+            *pile(PileKind.DISCARD, self.laid, self.declaring),
+        )
+
     def outcome(self, taken: Tally[int]) -> Outcome:
         """Return the facts of the deal, given the tricks that were taken."""
         seats = self.dealt.players
@@ -164,96 +184,74 @@ def begin(plan: Plan) -> Phase:
     """Return the play of a deal, or its end where nobody whists."""
     if plan.contract.is_suit and not plan.whist:
         nobody = Event("nobody-whists", AP.NOBODY_WHISTS, plan.declaring)
-        return Reporting(plan, Tally(), events=(nobody,), unplayed=True)
+        return Reporting(plan, Tally(), plan.piles, events=(nobody,), unplayed=True)
     left = not plan.contract.is_suit and plan.options.extra_lead is ExtraLead.LEFT
     leader = plan.defenders[0] if left else plan.declarer
     rules = trick_rules(plan.trump, plan.options.duty)
-    return Playing(plan, rules, plan.hands, leader, plan.in_play)
-
-
-@lru_cache(maxsize=4096)
-def _plays(player: Seat, card: Card) -> Act:
-    return Act(player, "plays", card)
+    tricks = Tricks.begin(rules, plan.dealt.players, plan.hands, leader, plan.in_play)
+    return Playing(tricks, plan)
 
 
 @dataclass(frozen=True)
-class Playing(Phase):
-    """Be one card's turn. `taken` counts the tricks of each place, `leader` led this trick."""
+class Playing(TrickPlay):
+    """Be one card's turn."""
 
     plan: Plan
-    rules: TrickRules
-    hands: tuple[tuple[Card, ...], ...]
-    turn: int
-    in_play: tuple[int, ...]
-    leader: int = field(default=-1)
-    trick: tuple[Card, ...] = ()
-    taken: tuple[int, ...] = (0, 0, 0)
-    first: bool = True
-    events: tuple[Event, ...] = ()
-
-    def held(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a player still holds."""
-        return self.hands[self.plan.dealt.players.index(seat)]
 
     @property
-    def actor(self) -> Seat:
-        """Return whose card it is."""
-        return self.plan.dealt.players[self.turn]
+    def piles(self) -> tuple[Pile, ...]:
+        """Return where every card lies; the hand of a bid that is played open is seen by all."""
+        return (*self.tricks.piles(self._open), *self.plan.aside)
+
+    @property
+    def _open(self) -> tuple[int, ...]:
+        laid_open = self.plan.contract in (Contract.PLAUDERER, Contract.EIGHT)
+        return (self.plan.declarer,) if laid_open and self.tricks.begun else ()
 
     @property
     def turn_clause(self) -> Clause:
         """Return the clause on who plays now: who leads first, or that the winner leads."""
-        if not self.first or self.trick:
+        if self.tricks.begun:
             return AP.WINS
-        return AP.FIRST_LEAD if self.turn == self.plan.declarer else AP.LEFT_LEADS
+        return AP.FIRST_LEAD if self.tricks.turn == self.plan.declarer else AP.LEFT_LEADS
+
+    @property
+    def follow_clause(self) -> Clause:
+        """Return the clause on following suit."""
+        return AP.FOLLOW
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
         """Return the cards in hand, and the declarer's announcements before his first lead."""
-        player = self.actor
-        cards = tuple([_plays(player, card) for card in self.hands[self.turn]])
+        cards = super().acts
         if self._may_announce:
-            return cards + tuple(Act(player, verb) for verb in _ANNOUNCEMENTS)
+            return cards + tuple(Act(self.actor, verb) for verb in _ANNOUNCEMENTS)
         return cards
 
     @property
     def _may_announce(self) -> bool:
         return (
-            self.first
-            and not self.trick
-            and self.turn == self.plan.declarer
+            not self.tricks.begun
+            and self.tricks.turn == self.plan.declarer
             and self.plan.contract.is_suit
         )
 
-    @cached_property
-    def forbidden_cards(self) -> Mapping[Card, Clause]:
-        """Return the cards that may not be played now, each with the clause that forbids it."""
-        return self.rules.forbidden(self.hands[self.turn], self.trick) if self.trick else {}
-
     @property
     def legal(self) -> tuple[Act, ...]:
-        """Return the acts that are allowed, in order.
-
-        The same as of any phase, without hashing an act: play is what programs repeat most.
-        """
-        if self._may_announce:
-            return super().legal
-        forbidden = self.forbidden_cards
-        return tuple([act for act in self.acts if act.object not in forbidden])
+        """Return the acts that are allowed, in order."""
+        return Phase.legal.__get__(self) if self._may_announce else super().legal
 
     def why_not(self, act: Act) -> Clause | None:
         """Return the clause that forbids a card or an announcement, or nothing."""
         if act.verb == "plays":
-            return self.forbidden_cards.get(act.object)
+            return super().why_not(act)
         return self.plan.may_not_announce(_ANNOUNCEMENTS[act.verb], at_lead=True)
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clauses that forbade other cards, or the clause on leading."""
         if act.verb != "plays":
             return (self.plan.announced_under(_ANNOUNCEMENTS[act.verb]),)
-        return tuple(dict.fromkeys(self.forbidden_cards.values())) or (
-            (AP.FOLLOW,) if self.trick else (self.turn_clause,)
-        )
+        return super().cites(act)
 
     def apply(self, act: Act) -> Phase:
         """Return the next card's turn; who announces aces too late is told the clause."""
@@ -265,34 +263,25 @@ class Playing(Phase):
         """Return the next card's turn, or the end of the play."""
         if act.verb != "plays":
             announced = (*self.plan.announced, _ANNOUNCEMENTS[act.verb])
-            return replace(self, plan=replace(self.plan, announced=announced), events=())
-        turn, hand = self.turn, self.hands[self.turn]
-        at = hand.index(act.object)
-        hands = (*self.hands[:turn], hand[:at] + hand[at + 1 :], *self.hands[turn + 1 :])
-        trick = (*self.trick, act.object)
-        in_play = self.in_play
-        leader = self.leader if self.trick else turn
-        if len(trick) < len(in_play):
-            following = in_play[(in_play.index(turn) + 1) % len(in_play)]
-            return Playing(
-                self.plan, self.rules, hands, following, in_play, leader, trick, self.taken,
-                self.first, self._opened() if self.first and not self.trick else (),
-            )  # fmt: skip
-        winner = in_play[(in_play.index(leader) + self.rules.ranking.winner(trick)) % len(in_play)]
-        taken = (*self.taken[:winner], self.taken[winner] + 1, *self.taken[winner + 1 :])
-        won = Event("takes-trick", AP.WINS, self.plan.dealt.players[winner], taken[winner])
-        if not hands[winner]:
-            return self._end(taken, (won,))
-        if self._decided(taken):
-            return self._end(taken, (won, Event("decided", AP.DECIDED, self.plan.declaring)))
-        return Playing(
-            self.plan, self.rules, hands, winner, in_play, winner, (), taken, False, (won,)
-        )
+            return Playing(self.tricks, replace(self.plan, announced=announced))
+        return super().do(act)
 
-    def _opened(self) -> tuple[Event, ...]:
-        if self.plan.contract in (Contract.PLAUDERER, Contract.EIGHT):
-            return (Event("laid-open", AP.LAID_OPEN, self.plan.declaring),)
-        return ()
+    def after(self, tricks: Tricks) -> Phase:
+        """Return the next card's turn, or the end of the play."""
+        winner = tricks.winner
+        if winner is None:
+            laid_open = not self.tricks.begun and self.plan.contract in (
+                Contract.PLAUDERER,
+                Contract.EIGHT,
+            )
+            opened = Event("laid-open", AP.LAID_OPEN, self.plan.declaring)
+            return Playing(tricks, self.plan, events=(opened,) if laid_open else ())
+        won = Event("takes-trick", AP.WINS, tricks.seats[winner], tricks.taken[winner])
+        if tricks.over:
+            return self._end(tricks, (won,))
+        if self._decided(tricks.taken):
+            return self._end(tricks, (won, Event("decided", AP.DECIDED, self.plan.declaring)))
+        return Playing(tricks, self.plan, events=(won,))
 
     def _decided(self, taken: tuple[int, ...]) -> bool:
         bid = self.plan.contract.bid
@@ -301,13 +290,12 @@ class Playing(Phase):
         own = taken[self.plan.declarer]
         return own > bid["tricks"] or sum(taken) - own > AP.TEN_TRICKS["tricks"] - bid["tricks"]
 
-    def _end(self, taken: tuple[int, ...], events: tuple[Event, ...]) -> Phase:
-        seats = self.plan.dealt.players
-        tally = Tally(tuple((seats[i], taken[i]) for i in self.in_play))
+    def _end(self, tricks: Tricks, events: tuple[Event, ...]) -> Phase:
+        piles = (*tricks.piles(self._open), *self.plan.aside)
         at_the_end = self.plan.options.four_aces is FourAces.AT_THE_END
         if self.plan.contract.is_suit and at_the_end:
-            return Reporting(self.plan, tally, events)
-        return Finished(self.plan.outcome(tally), events)
+            return Reporting(self.plan, tricks.tally(), piles, events)
+        return Finished(self.plan.outcome(tricks.tally()), piles, events)
 
 
 @dataclass(frozen=True)
@@ -316,8 +304,14 @@ class Reporting(Phase):
 
     plan: Plan
     taken: Tally[int]
+    resting: tuple[Pile, ...]
     events: tuple[Event, ...] = ()
     unplayed: bool = False
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Return where every card lies after the last trick."""
+        return self.resting
 
     @property
     def actor(self) -> Seat:
@@ -362,4 +356,4 @@ class Reporting(Phase):
         plan = self.plan
         if act.verb in _ANNOUNCEMENTS:
             plan = replace(plan, announced=(*plan.announced, _ANNOUNCEMENTS[act.verb]))
-        return Finished(plan.outcome(self.taken))
+        return Finished(plan.outcome(self.taken), self.resting)

@@ -1,0 +1,166 @@
+"""What the pages on Austrian Préférence bind to and draw, beside what all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Any
+
+from ... import library
+from ...clauses import Text
+from ...game import Dealt, Phase
+from ...games.austrian import AUSTRIAN, Bid, Contract, Outcome
+from ...games.austrian import clauses as AP
+from ...games.austrian.auction import Deciding, Inviting, Taking, number
+from ...games.austrian.options import Options
+from ...games.austrian.play import Plan
+from ...replay import replay
+from ...scores import Payment
+from ...solver.exchange import Exchange, exchanges
+from ...table import Seat, Tally
+from ...transcript import account_name, value_name
+from ..drawing import clause_link
+
+Rows = list[tuple[Any, ...]]
+
+_NUMBER = Text("Bid", "Заявка")
+_CONTRACT = Text("Contract", "Контракт")
+_TALON = Text("Talon", "Прикуп")
+_TAKEN = Text("taken", "берут")
+_STAYS = Text("stays", "не трогают")
+_RULE = Text("Clause", "Пункт")
+_ANY_SUIT = Text("any suit, where the table plays it", "любая масть, если так условились")
+_WHISTS = Text("whists", "вист")
+_PASSES = Text("passes", "пас")
+_INVITES = Text("invites", "приглашает")
+_ALONE = Text("plays alone", "играет один")
+_PLAYED = Text("play: {}", "играют: {}")
+_UNPLAYED = Text("no play, the declarer has won", "розыгрыша нет, разыгрывающий выиграл")
+_ANSWERS = Text("{} answers for {}", "{} отвечает за {}")
+
+
+def names(language: str) -> Mapping[str, Any]:
+    """Return the names that figures and tables of the pages may be bound to."""
+
+    def styrian() -> Rows:
+        """Return the Styrian trumps: name, price, value of a trick, fine of the declarer."""
+        parts, times = AP.PRICE["parts"], AP.DECLARER_SHORT["times"]
+        return [
+            (value_name(AUSTRIAN, trump, language), price, price // parts, times * price)
+            for trump, price in AP.STYRIAN.figures
+        ]
+
+    return {"styrian": styrian, "defences": defences, "exchange": exchange}
+
+
+def defences() -> Rows:
+    """Return the six ends of the defenders' decisions, with the tricks each defender answers for.
+
+    The figures are found by asking the settlement: one more trick until no fine is due. What
+    the defenders said is left to the page.
+    """
+    first, second = Seat("West"), Seat("East")
+    ends: tuple[tuple[tuple[Seat, ...], Seat | None], ...] = (
+        ((first, second), None),
+        ((first,), None),
+        ((first,), second),
+        ((second,), None),
+        ((second,), first),
+        ((), None),
+    )
+    return [
+        (None, None, None, *(_answers_for(seat, whist, invited) for seat in (first, second)), None)
+        for whist, invited in ends
+    ]
+
+
+def _answers_for(seat: Seat, whist: tuple[Seat, ...], invited: Seat | None) -> int:
+    declarer, whole = Seat("South"), AP.TEN_TRICKS["tricks"]
+    standing = AUSTRIAN.session().standing
+    for tricks in range(whole if seat in whist else 0):
+        tally = Tally.of({declarer: whole - tricks, seat: tricks})
+        outcome = Outcome(declarer, Contract.CLUBS, tally, whist, invited)
+        lines = AUSTRIAN.settle(standing, outcome, AUSTRIAN.options()).lines
+        if not any(isinstance(line, Payment) and line.payer == seat for line in lines):
+            return tricks
+    return 0
+
+
+def exchange(name: str, number: int) -> Exchange:
+    """Return the best exchange of the declarer in one deal of a worked record, counted from one."""
+    steps = replay(library.load(name)).replayed[number - 1].steps
+    taking = next(step.before for step in steps if isinstance(step.before, Taking))
+    return exchanges(taking)[0]
+
+
+def ladder(language: str) -> str:
+    """Return the bids from the lowest to the highest, with what each promises."""
+    rows = []
+    contracts = sorted((c for c in Contract if c is not Contract.NONE), key=number)
+    for contract in contracts:
+        clause = contract.bid or AP.SUIT_ORDER
+        name = value_name(AUSTRIAN, contract.value, language)
+        rows.append((str(number(contract)), name, _TAKEN, clause))
+    rows.append(
+        (
+            value_name(AUSTRIAN, Bid.HAND.value, language),
+            _ANY_SUIT.say(language),
+            _STAYS,
+            AP.HAND_BID,
+        )
+    )
+    hearts = value_name(AUSTRIAN, Contract.HEARTS.value, language)
+    rows.append((hearts, hearts, _STAYS, AP.HEARTS_HIGHEST))
+    heads = "".join(
+        f'<th scope="col">{h.say(language)}</th>' for h in (_NUMBER, _CONTRACT, _TALON, _RULE)
+    )
+    body = "".join(
+        f'<tr><th scope="row">{escape(bid)}</th><td>{escape(name)}</td>'
+        f"<td>{talon.say(language)}</td><td>{clause_link(clause)}</td></tr>"
+        for bid, name, talon, clause in reversed(rows)
+    )
+    return (
+        f'<figure class="ladder"><table class="rungs"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{body}</tbody></table></figure>"
+    )
+
+
+def decisions(language: str) -> str:
+    """Return the tree of the defenders' decisions with its ends, walked through the game itself."""
+    seats = AUSTRIAN.table().playing(AP.PLAYERS["hands"])
+    dealt = Dealt(seats, ((),) * len(seats), ())
+    plan = Plan(dealt, Options(), 0, 1, False, dealt.hands, (), Contract.CLUBS)
+    return f'<figure class="tree">{_branches(Deciding(plan), language)}</figure>'
+
+
+def _branches(phase: Phase, language: str) -> str:
+    if not isinstance(phase, (Deciding, Inviting)):
+        return f'<span class="end">{_end(phase, language)}</span>'
+    items = []
+    words = {"whists": _WHISTS, "passes": _PASSES, "invites": _INVITES, "plays alone": _ALONE}
+    for act in phase.legal:
+        player = account_name(act.player, language)
+        whom = f" {account_name(act.object, language)}" if act.object else ""
+        said = f"<b>{escape(player)}</b> {words[act.verb].say(language)}{escape(whom)}"
+        items.append(
+            f"<li>{said} {clause_link(phase.cites(act)[0])}{_branches(phase.do(act), language)}</li>"
+        )
+    return f"<ul>{''.join(items)}</ul>"
+
+
+def _end(phase: Phase, language: str) -> str:
+    plan: Plan = phase.plan  # type: ignore[attr-defined]
+    if not plan.whist:
+        return f"{_UNPLAYED.say(language)} {clause_link(AP.NOBODY_WHISTS)}"
+    seats = plan.dealt.players
+    playing = ", ".join(account_name(seats[i], language) for i in plan.in_play)
+    clause = AP.INVITER_SHORT if plan.invited is not None else AP.WHISTER_SHORT
+    answers = "; ".join(
+        _ANSWERS.say(language).format(account_name(seats[i], language), clause["tricks"])
+        for i in plan.whist
+    )
+    return f"{_PLAYED.say(language).format(playing)}; {answers} {clause_link(clause)}"
+
+
+PICTURES: dict[str, Callable[[str], str]] = {"ladder": ladder, "decisions": decisions}
+"""The pictures that a page can ask for by name."""

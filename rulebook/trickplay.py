@@ -1,0 +1,185 @@
+"""The play of tricks as most games have it: each player in turn lays one card, the best one wins.
+
+A game says who leads first, whose clause that is, and what a finished trick leads to.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+
+from .cards import Card
+from .clauses import Clause
+from .game import Act, Phase, Pile, PileKind
+from .scores import Event
+from .table import Seat, Tally
+from .tricks import TrickRules
+
+
+@lru_cache(maxsize=4096)
+def plays(player: Seat, card: Card) -> Act:
+    """Return the act of playing a card."""
+    return Act(player, "plays", card)
+
+
+def pile(kind: PileKind, cards: tuple[Card, ...], seat: Seat | None = None) -> tuple[Pile, ...]:
+    """Return a pile that only its player sees, a stock that nobody does, or nothing if it is empty."""
+    return (Pile(kind, cards, seat, () if seat is None else (seat,)),) if cards else ()
+
+
+@dataclass(frozen=True)
+class Tricks:
+    """Hold trick play at the moment when a card is due.
+
+    Players are places in `seats`; `in_play` are those who play cards, in turn order. `turn` is
+    whose card is due, `leader` who led to `trick`, and `won` the cards that each place has won.
+    """
+
+    rules: TrickRules
+    seats: tuple[Seat, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    in_play: tuple[int, ...]
+    turn: int
+    leader: int
+    trick: tuple[Card, ...]
+    taken: tuple[int, ...]
+    won: tuple[tuple[Card, ...], ...]
+    winner: int | None = None
+    """Who won the trick that the last card completed; nobody while a trick is being played."""
+
+    @classmethod
+    def begin(
+        cls,
+        rules: TrickRules,
+        seats: tuple[Seat, ...],
+        hands: tuple[tuple[Card, ...], ...],
+        leader: int,
+        in_play: tuple[int, ...] | None = None,
+    ) -> Tricks:
+        """Return the play before its first card."""
+        everybody = tuple(range(len(seats)))
+        none: tuple[tuple[Card, ...], ...] = ((),) * len(seats)
+        return cls(
+            rules, seats, hands, everybody if in_play is None else in_play,
+            leader, leader, (), (0,) * len(seats), none,
+        )  # fmt: skip
+
+    @property
+    def over(self) -> bool:
+        """Tell whether all cards are played."""
+        return not self.trick and not self.hands[self.turn]
+
+    @property
+    def begun(self) -> bool:
+        """Tell whether a card has been played."""
+        return bool(self.trick) or any(self.taken)
+
+    @cached_property
+    def forbidden(self) -> Mapping[Card, Clause]:
+        """Return the cards that may not be played now, each with the clause that forbids it."""
+        return self.rules.forbidden(self.hands[self.turn], self.trick)
+
+    def play(self, card: Card) -> Tricks:
+        """Return the play after a card of the player whose turn it is."""
+        turn, hand, in_play = self.turn, self.hands[self.turn], self.in_play
+        at = hand.index(card)
+        hands = (*self.hands[:turn], hand[:at] + hand[at + 1 :], *self.hands[turn + 1 :])
+        trick = (*self.trick, card)
+        leader = self.leader if self.trick else turn
+        if len(trick) < len(in_play):
+            following = in_play[(in_play.index(turn) + 1) % len(in_play)]
+            return Tricks(
+                self.rules, self.seats, hands, in_play, following, leader, trick, self.taken,
+                self.won,
+            )  # fmt: skip
+        place = in_play.index(leader) + self.rules.ranking.winner(trick)
+        winner = in_play[place % len(in_play)]
+        taken = (*self.taken[:winner], self.taken[winner] + 1, *self.taken[winner + 1 :])
+        won = (*self.won[:winner], self.won[winner] + trick, *self.won[winner + 1 :])
+        return Tricks(
+            self.rules, self.seats, hands, in_play, winner, winner, (), taken, won, winner
+        )  # fmt: skip
+
+    def tally(self) -> Tally[int]:
+        """Return how many tricks each player in play has taken."""
+        return Tally(tuple((self.seats[i], self.taken[i]) for i in self.in_play))
+
+    def piles(self, open_hands: tuple[int, ...] = ()) -> tuple[Pile, ...]:
+        """Return the hands, the trick on the table and the tricks won, empty ones left out.
+
+        A hand is seen by its player, and by everybody if its place is among `open_hands`.
+        """
+        hands = (
+            Pile(PileKind.HAND, hand, seat, None if i in open_hands else (seat,))
+            for i, (seat, hand) in enumerate(zip(self.seats, self.hands, strict=True))
+            if hand
+        )
+        trick = (Pile(PileKind.TRICK, self.trick),) if self.trick else ()
+        won = (
+            Pile(PileKind.TAKEN, cards, seat)
+            for seat, cards in zip(self.seats, self.won, strict=True)
+            if cards
+        )
+        return (*hands, *trick, *won)
+
+
+@dataclass(frozen=True)
+class TrickPlay(Phase):
+    """Be one card's turn in trick play. A game writes whose turn it is, and what a trick leads to."""
+
+    tricks: Tricks
+    events: tuple[Event, ...] = field(default=(), kw_only=True)
+
+    @property
+    @abstractmethod
+    def follow_clause(self) -> Clause:
+        """Return the clause that a card observes which nothing restricted."""
+
+    @abstractmethod
+    def after(self, tricks: Tricks) -> Phase:
+        """Return what follows a card: the next card's turn, or the end of the play."""
+
+    @property
+    def actor(self) -> Seat:
+        """Return whose card it is."""
+        return self.tricks.seats[self.tricks.turn]
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a player still holds."""
+        return self.tricks.hands[self.tricks.seats.index(seat)]
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Return where every card lies."""
+        return self.tricks.piles()
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return the cards in hand."""
+        player = self.actor
+        return tuple([plays(player, card) for card in self.tricks.hands[self.tricks.turn]])
+
+    @property
+    def legal(self) -> tuple[Act, ...]:
+        """Return the acts that are allowed, in order.
+
+        The same as of any phase, without hashing an act: play is what programs repeat most.
+        """
+        forbidden = self.tricks.forbidden
+        return tuple([act for act in self.acts if act.object not in forbidden])
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return the clause that forbids a card, or nothing."""
+        return self.tricks.forbidden.get(act.object)
+
+    def cites(self, act: Act) -> tuple[Clause, ...]:
+        """Return the clauses that forbade other cards, or the clause on leading or following."""
+        return tuple(dict.fromkeys(self.tricks.forbidden.values())) or (
+            (self.follow_clause,) if self.tricks.trick else (self.turn_clause,)
+        )
+
+    def do(self, act: Act) -> Phase:
+        """Return what follows a card."""
+        return self.after(self.tricks.play(act.object))
