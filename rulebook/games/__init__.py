@@ -11,8 +11,9 @@ from .austrian import AUSTRIAN
 from .forty_eight import FORTY_EIGHT
 from .kopilka import KOPILKA
 from .preferans import PREFERANS
+from .rozhok import ROZHOK
 
-GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN, PREFERANS, KOPILKA, FORTY_EIGHT)
+GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN, PREFERANS, KOPILKA, FORTY_EIGHT, ROZHOK)
 
 
 def game(id: str) -> Game[Any, Any, Any]:

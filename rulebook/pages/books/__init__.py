@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..deals import Shown
-from . import austrian, forty_eight, kopilka
+from . import austrian, forty_eight, kopilka, rozhok
 
 
 def names(language: str) -> Mapping[str, Any]:
@@ -15,14 +15,20 @@ def names(language: str) -> Mapping[str, Any]:
         **austrian.names(language),
         **kopilka.names(language),
         **forty_eight.names(language),
+        **rozhok.names(language),
     }
 
 
-PICTURES: dict[str, Callable[[str], str]] = {**austrian.PICTURES, **forty_eight.PICTURES}
+PICTURES: dict[str, Callable[[str], str]] = {
+    **austrian.PICTURES,
+    **forty_eight.PICTURES,
+    **rozhok.PICTURES,
+}
 """The pictures of every game by name."""
 
 PAPERS: dict[str, Callable[[Shown, str], str]] = {
     "kopilka": kopilka.paper,
     "forty_eight": forty_eight.paper,
+    "rozhok": rozhok.paper,
 }
 """How the score of a game looks on paper, by the id of the game."""
