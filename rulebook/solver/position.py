@@ -9,6 +9,9 @@ from ..cards import Card
 from ..clauses import Text
 from ..game import Phase
 from ..games.austrian.play import Playing
+from ..games.preferans.outcome import Contract
+from ..games.preferans.play import Playing as HousePlaying
+from ..trickplay import TrickPlay
 from .moment import Moment
 from .rules import Aim, RuleSet, Unsolvable, rule_set
 from .search import Search, search_for
@@ -46,27 +49,36 @@ class Position(Moment):
         Raises `Unsolvable` for a phase in which no cards are played, and for what a game plays
         by rules that the solver does not model.
         """
-        if not isinstance(phase, Playing):
-            raise Unsolvable(
-                Text(
-                    "no cards are being played, so there is nothing to solve",
-                    "розыгрыш не идёт, и решать нечего",
-                )
+        if isinstance(phase, Playing):
+            bid = phase.plan.contract.bid
+            decides = None if bid is None else bid["tricks"]
+            aim = Aim.FEWEST if decides == 0 else Aim.MOST
+            return cls._of(phase, phase.plan.declarer, aim, decides)
+        if isinstance(phase, HousePlaying):
+            misere = phase.plan.game is Contract.MISERE
+            return cls._of(phase, phase.plan.declarer, Aim.FEWEST if misere else Aim.MOST, None)
+        raise Unsolvable(
+            Text(
+                "no cards are being played by one side against another, so there is nothing to solve",
+                "розыгрыш двух сторон не идёт, и решать нечего",
             )
-        plan, tricks = phase.plan, phase.tricks
-        at = tricks.in_play.index(plan.declarer)
+        )
+
+    @classmethod
+    def _of(cls, phase: TrickPlay, declarer: int, aim: Aim, decides: int | None) -> Position:
+        tricks = phase.tricks
+        at = tricks.in_play.index(declarer)
         order = tricks.in_play[at:] + tricks.in_play[:at]
-        bid = plan.contract.bid
         return cls(
             tricks.rules,
-            tuple(plan.dealt.players[i] for i in order),
+            tuple(tricks.seats[i] for i in order),
             tuple(tricks.hands[i] for i in order),
             order.index(tricks.turn),
             tricks.trick,
             order.index(tricks.leader) if tricks.trick else -1,
-            tricks.taken[plan.declarer],
-            Aim.FEWEST if bid is not None and bid["tricks"] == 0 else Aim.MOST,
-            None if bid is None else bid["tricks"],
+            tricks.taken[declarer],
+            aim,
+            decides,
         )
 
     @cached_property

@@ -14,7 +14,6 @@ from rulebook.library import load, names, text
 from rulebook.notation import dumps
 from rulebook.replay import Replayed, Told, replay
 from rulebook.solver import Position
-from rulebook.solver.rules import Aim
 from rulebook.transcript import told_text
 
 NAMES = names(game("preferans"))
@@ -237,22 +236,6 @@ def test_from_which_card_on_the_hands_lie_open(
 # ---- The audit
 
 
-def position(phase: Playing) -> Position:
-    """Return a moment of the play as the solver sees it: the declarer first."""
-    plan, tricks = phase.plan, phase.tricks
-    order = tuple((plan.declarer + i) % 3 for i in range(3))
-    return Position(
-        tricks.rules,
-        tuple(plan.dealt.players[i] for i in order),
-        tuple(tricks.hands[i] for i in order),
-        order.index(tricks.turn),
-        tricks.trick,
-        order.index(tricks.leader) if tricks.trick else -1,
-        tricks.taken[plan.declarer],
-        Aim.FEWEST if plan.contract is Contract.MISERE else Aim.MOST,
-    )
-
-
 @pytest.mark.parametrize("name", WITH_CARDS)
 def test_no_card_costs_its_side_a_trick_without_a_remark(name: str, told: dict[str, Told]) -> None:
     for replayed in told[name].replayed:
@@ -260,6 +243,6 @@ def test_no_card_costs_its_side_a_trick_without_a_remark(name: str, told: dict[s
         remarked = {remark.after for remark in replayed.written.remarks}
         for line, step in zip(line_of, replayed.steps, strict=True):
             if isinstance(step.before, Playing):
-                keeping = position(step.before).keeping
+                keeping = Position.of(step.before).keeping
                 if card(step.written.object) not in keeping:
                     assert line in remarked, f"{name}: {step.written} costs a trick"
