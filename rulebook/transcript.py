@@ -10,7 +10,7 @@ from typing import Any
 
 from .cards import Card, card
 from .clauses import Clause, Ruling, Text
-from .game import Deal, Game, SomeStanding, own_fields
+from .game import Deal, Game, Settlement, SomeStanding, own_fields
 from .keys import Facet, facets, write_value
 from .notation import Record
 from .replay import Replayed, Step, Told
@@ -175,15 +175,27 @@ def fact_text(
 def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en") -> str:
     """Return a settled deal as plain text: every line, the standings, and what each player won."""
     table = deal.before.table
-    net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in deal.net.items())
     return "\n".join(
         (
             *(line_text(game, line, language, table) for line in deal.lines),
-            Text("net", "итог").say(language) + f": {net}",
+            net_text(deal, language),
             *(line_text(game, line, language, table) for line in deal.next_lines),
             *standing_text(game, deal, language),
         )
     )
+
+
+def closed_text(game: Game[Any, Any, Any], closed: Settlement[Any], language: str = "en") -> str:
+    """Return what is paid out at the end as plain text, with the exact nets."""
+    table = closed.before.table
+    lines = (line_text(game, line, language, table) for line in closed.lines)
+    return "\n".join((*lines, net_text(closed, language)))
+
+
+def net_text(settled: Settlement[Any] | Deal[Any, Any, Any], language: str = "en") -> str:
+    """Return what each player won as one line."""
+    net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in settled.net.items())
+    return Text("net", "итог").say(language) + f": {net}"
 
 
 def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: str = "en") -> str:
@@ -305,6 +317,18 @@ def deal_json(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> Json:
     }
 
 
+def closed_json(game: Game[Any, Any, Any], closed: Settlement[Any]) -> Json:
+    """Return what is paid out at the end as JSON; the nets are exact."""
+    return {
+        "lines": [line_json(game, line) for line in closed.lines],
+        "standing": {
+            "before": standing_json(closed.before),
+            "after": standing_json(closed.after),
+        },
+        "net": net_json(closed.net),
+    }
+
+
 def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
     """Return the deals of a record as JSON, each with the clauses that it observed.
 
@@ -319,7 +343,7 @@ def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
         elif one.phase is not None:
             data |= {"actor": one.phase.actor, "legal": [str(act) for act in one.phase.legal]}
         found.append(data | {"clauses": [clause.id for clause in one.clauses]})
-    if told.closing is not None:
+    if told.closing is not None and found:
         found[-1]["closing_lines"] = [line_json(game, line) for line in told.closing.lines]
     return found
 

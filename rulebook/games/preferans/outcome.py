@@ -95,6 +95,16 @@ class Contract(Enum):
         """Tell whether it is a six or a seven, against which half a whist can be taken (HP-5.6)."""
         return self.is_game and self.figure in dict(HP.SHARE.figures)
 
+    @property
+    def quota(self) -> int:
+        """Return how many tricks a whist against this game promises (HP-5.2).
+
+        Examples:
+            >>> [contract.quota for contract in (Contract.SIX, Contract.SEVEN, Contract.TEN)]
+            [4, 2, 1]
+        """
+        return HP.QUOTA[self.figure if self.is_low else "higher"]
+
 
 LADDER = tuple(
     contract for contract in Contract if contract.trump is not None or contract is Contract.MISERE
@@ -412,7 +422,9 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
     if outcome.open and len(whist) != 1:
         raise Refused(
             HP.BOTH_CLOSED if whist else HP.NOT_PLAYED,
-            Text(f"whist={_names(whist)}", f"whist={_names(whist)}"),
+            Text("both whist", "вистуют оба")
+            if whist
+            else Text("nobody whists", "никто не вистует"),
             "open=yes",
         )
 

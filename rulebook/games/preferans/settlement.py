@@ -238,7 +238,7 @@ def _shortfall(pen: _Pen, outcome: Outcome, options: Options) -> None:
     """Write what the defence owes for tricks that it promised and did not take."""
     contract, whist = outcome.contract, outcome.whist
     assert contract is not None
-    missing = HP.QUOTA[contract.figure] - _taken(outcome)
+    missing = contract.quota - _taken(outcome)
     if not whist or missing <= 0 or not made(outcome):
         return
     price, clause = HP.GAME_PRICE[contract.figure], HP.HALF_RESPONSIBLE
@@ -520,7 +520,8 @@ def _own_whists(standing: Standing, seat: Seat) -> int:
 def rounded(standing: Standing, options: Options) -> Tally[int] | None:
     """Return the nets in whole whists, as the table rounds them; `None` where it keeps thirds.
 
-    Nets that are whole already stay as they are, save that pairs may disagree with them.
+    Pair by pair, pools and mountains are compared and rounded apart, so that even whole nets can
+    come out differently; the other ways leave whole nets as they are.
     """
     exact = nets(standing)
     whole = {seat: floor(net) for seat, net in exact.items()}
@@ -542,15 +543,14 @@ def rounded(standing: Standing, options: Options) -> Tally[int] | None:
 
 
 def _pair_nets(standing: Standing, seat: Seat) -> Iterator[int]:
-    """Yield what a player has from each of the others, each in whole whists."""
-    point, seats = HP.AVERAGE["whists"], standing.table.seats
-    own = standing.mountain[seat] + _lacking(standing, seat)
-    for other in seats:
+    """Yield what a player has from each of the others: pool and mountain in whole whists, and whists."""
+    point, players = HP.AVERAGE["whists"], len(standing.table.seats)
+    for other in standing.table.seats:
         if other != seat:
-            theirs = standing.mountain[other] + _lacking(standing, other)
-            share = round(Fraction(point * (theirs - own), len(seats)))
-            between = standing.whists.get((seat, other), 0) - standing.whists.get((other, seat), 0)
-            yield share + between
+            fuller = _lacking(standing, other) - _lacking(standing, seat)
+            lower = standing.mountain[other] - standing.mountain[seat]
+            yield sum(round(Fraction(point * part, players)) for part in (fuller, lower))
+            yield standing.whists[seat, other] - standing.whists[other, seat]
 
 
 def close(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -566,7 +566,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
         pen.tell("game-ends", HP.ENDS)
     seats = standing.table.seats
     for seat in seats:
-        pen.write(MOUNTAIN, seat, HP.SHORTFALL, pen.room(seat), HP.SHORTFALL["each"])
+        pen.write(MOUNTAIN, seat, HP.SHORTFALL, _lacking(standing, seat))
     pen.lines.append(Event("average", HP.AVERAGE, amount=sum(pen.mountain.values()), of=len(seats)))
     whole = rounded(standing, options)
     if whole is None:
