@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..deals import Shown
-from . import austrian
+from . import austrian, whisting
 
 
 def names(language: str) -> Mapping[str, Any]:
     """Return what expressions on a page of `language` may use, of every game."""
-    return {**austrian.names(language)}
+    return {**austrian.names(language), **whisting.names(language)}
 
 
-PICTURES: dict[str, Callable[[str], str]] = {**austrian.PICTURES}
+PICTURES: dict[str, Callable[[str], str]] = {**austrian.PICTURES, **whisting.PICTURES}
 """The pictures of every game by name."""
 
 PAPERS: dict[str, Callable[[Shown, str], str]] = {}
