@@ -66,14 +66,13 @@ def names(language: str) -> Mapping[str, Any]:
         return [(*row, None) for row in ending_rows(game, language, players)]
 
     def promises() -> Rows:
-        """Return each game with its promise, a share of it, half a whist, the price of a trick."""
+        """Return each game with its promise, the share of each of two, and half a whist in tricks."""
         return [
             (
                 value_name(PREFERANS, game.value, language),
                 game.quota,
                 HP.SHARE[game.figure] if game.is_low else _NOTHING,
                 HP.HALF_WRITES[game.figure] if game.is_low else _NOTHING,
-                HP.WHIST_PRICE[game.figure],
             )
             for game in _GAMES
         ]
