@@ -54,7 +54,7 @@ _DECLINES = Text("does not whist", "не вистует")
 _BOTH = Text("both play, closed", "играют оба, втёмную")
 _ALONE = Text("{} whists alone, closed or open", "{} вистует один, втёмную или всветлую")
 _UNPLAYED = Text("no play, the game counts as made", "без розыгрыша, игра сыграна")
-_HALF_STANDS = Text("{}: half", "{}: полвиста")
+_HALF_STANDS = Text("{} writes half", "{} пишет полвиста")
 
 
 def names(language: str) -> Mapping[str, Any]:
@@ -77,7 +77,7 @@ def names(language: str) -> Mapping[str, Any]:
             for game in _GAMES
         ]
 
-    return {"whist_endings": whist_endings, "promises": promises}
+    return {"bids": LADDER, "whist_endings": whist_endings, "promises": promises}
 
 
 def ladder(language: str) -> str:
