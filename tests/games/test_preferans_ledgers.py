@@ -4,11 +4,13 @@ Four at the table: A deals and sits out, B declares, C speaks first and D second
 A declares, B speaks first. A line reads `B pool+4 7.3`, `D→B 24=3×8 7.6`; an event `(name) 5.10`.
 """
 
+import json
 from dataclasses import dataclass
 
 import pytest
 
 from rulebook import Entry, Event
+from rulebook.__main__ import main
 from rulebook.game import Deal
 from rulebook.games.preferans import PREFERANS, Outcome, Standing
 from rulebook.games.preferans.options import Options
@@ -346,6 +348,21 @@ LEDGERS = [
 @pytest.mark.parametrize("ledger", LEDGERS, ids=lambda ledger: ledger.name)
 def test_a_ledger(ledger: Ledger) -> None:
     assert [shown(line) for line in settled(ledger.keys).lines] == ledger.lines.split("; ")
+
+
+def test_the_command_prints_one_line_for_each_clause_and_cause(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    keys = f"{FOUR} contract=7 tricks=B:7,C:1,D:2 whist=D"
+    assert main(["settle", "preferans", *keys.split(), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["lines"] == [
+        {"kind": "entry", "column": "pool", "player": "B", "amount": 4, "clause": "HP-7.3"},
+        {"kind": "entry", "column": "mountain", "player": "B", "amount": -4, "clause": "HP-7.4"},
+        {
+            "kind": "entry", "column": "whists", "player": "D", "on": "B", "amount": 24,
+            "count": 3, "of": 8, "clause": "HP-7.6",
+        },
+    ]  # fmt: skip
 
 
 def written_on(deal: Deal[Options, Outcome, Standing], declarer: str) -> dict[str, int]:

@@ -148,6 +148,14 @@ def test_the_command_settles_a_sheet(file: Path, capsys: pytest.CaptureFixture[s
     assert '"net": {\n    "A": 220,\n    "B": 160,\n    "C": -380\n  }' in capsys.readouterr().out
 
 
+def test_a_sheet_without_deals_can_be_checked(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", str(file)]) == 0
+    assert main(["check", str(file), "--json"]) == 0
+    assert not capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("was", "now", "keys", "status", "words"),
     [

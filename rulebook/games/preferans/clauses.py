@@ -253,15 +253,13 @@ DECISION = rule(
 QUOTA = definition(
     "HP-5.2",
     "to whist is to promise tricks of both defenders together: {six} against a six, {seven} "
-    "against a seven, {eight}, {nine} and {ten} against an eight, a nine and a ten",
+    "against a seven, {higher} against a higher game",
     "вист — обещание взяток на двоих: {six} против шестерной, {seven} против семерной, "
-    "{eight}, {nine} и {ten} против восьмерной, девятерной и десятерной",
+    "{higher} против игры старше",
     Source("C ¶5, N, P", _CERTAIN),
     six=4,
     seven=2,
-    eight=1,
-    nine=1,
-    ten=1,
+    higher=1,
 )
 SHARE = definition(
     "HP-5.3",

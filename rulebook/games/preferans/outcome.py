@@ -95,6 +95,16 @@ class Contract(Enum):
         """Tell whether it is a six or a seven, against which half a whist can be taken (HP-5.6)."""
         return self.is_game and self.figure in dict(HP.SHARE.figures)
 
+    @property
+    def quota(self) -> int:
+        """Return how many tricks a whist against this game promises (HP-5.2).
+
+        Examples:
+            >>> [contract.quota for contract in (Contract.SIX, Contract.SEVEN, Contract.TEN)]
+            [4, 2, 1]
+        """
+        return HP.QUOTA[self.figure if self.is_low else "higher"]
+
 
 LADDER = tuple(
     contract for contract in Contract if contract.trump is not None or contract is Contract.MISERE

@@ -238,7 +238,7 @@ def _shortfall(pen: _Pen, outcome: Outcome, options: Options) -> None:
     """Write what the defence owes for tricks that it promised and did not take."""
     contract, whist = outcome.contract, outcome.whist
     assert contract is not None
-    missing = HP.QUOTA[contract.figure] - _taken(outcome)
+    missing = contract.quota - _taken(outcome)
     if not whist or missing <= 0 or not made(outcome):
         return
     price, clause = HP.GAME_PRICE[contract.figure], HP.HALF_RESPONSIBLE
