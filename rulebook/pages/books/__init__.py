@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..deals import Shown
-from . import austrian
+from . import austrian, preferans
 
 
 def names(language: str) -> Mapping[str, Any]:
     """Return what expressions on a page of `language` may use, of every game."""
-    return {**austrian.names(language)}
+    return {**austrian.names(language), **preferans.names(language)}
 
 
-PICTURES: dict[str, Callable[[str], str]] = {**austrian.PICTURES}
+PICTURES: dict[str, Callable[[str], str]] = {**austrian.PICTURES, **preferans.PICTURES}
 """The pictures of every game by name."""
 
-PAPERS: dict[str, Callable[[Shown, str], str]] = {}
+PAPERS: dict[str, Callable[[Shown, str], str]] = {**preferans.PAPERS}
 """How the score of a game looks on paper, by the id of the game."""
