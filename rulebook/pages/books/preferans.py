@@ -14,6 +14,7 @@ from ...clauses import Text
 from ...game import Deal, Session
 from ...games.preferans import PREFERANS, Contract, Options, Outcome, Premium, Standing
 from ...games.preferans import clauses as HP
+from ...games.preferans.options import Rounding
 from ...games.preferans.outcome import LEVELS
 from ...games.preferans.settlement import MOUNTAIN, NET, WHISTS, nets
 from ...scores import Entry
@@ -42,7 +43,7 @@ _SOCHI = {
     "point": (10,),
     "carried": (1,),
 }
-"""Prices of the Sochi game: from a six to a ten, or one for all (O, R, U, V)."""
+"""Prices of the Sochi game: from a six to a ten, or one for all (U, V)."""
 _LENINGRAD = {
     "game": (2, 10),
     "trick": (4, 20),
@@ -126,6 +127,13 @@ def names(language: str) -> Mapping[str, Any]:
             for seat, net in closed.net.items()
         ]
 
+    def preferans_roundings(session: Session[Any, Any, Any]) -> Rows:
+        """Return the ways of rounding a sheet: the option, and the net of each player."""
+        return [
+            (rounding.value, *_rounded(session.standing, Options(rounding=rounding)))
+            for rounding in Rounding
+        ]
+
     def preferans_systems() -> Rows:
         """Return the prices of Sochi, Leningrad and this house: what, and one column each."""
         here = _house()
@@ -142,6 +150,7 @@ def names(language: str) -> Mapping[str, Any]:
         "preferans_worth": preferans_worth,
         "preferans_walk": preferans_walk,
         "preferans_nets": preferans_nets,
+        "preferans_roundings": preferans_roundings,
         "preferans_systems": preferans_systems,
         "wrote": wrote,
     }
@@ -277,6 +286,14 @@ def _walk(session: Session[Any, Any, Any]) -> Iterator[tuple[Any, ...]]:
             against,
             mixed(net),
         )
+
+
+def _rounded(standing: Standing, options: Options) -> Iterator[str]:
+    """Yield the nets of a sheet as one table rounds them; with their thirds where it keeps them."""
+    closed = PREFERANS.close(standing, options)
+    for seat, net in closed.net.items():
+        written = [line for line in closed.lines if isinstance(line, Entry) and line.column == NET]
+        yield signed(_entered(NET, seat, closed.lines)) if written else mixed(net)
 
 
 def _house() -> Mapping[str, tuple[int, ...]]:
