@@ -138,7 +138,12 @@ def line_ends(
 def standing_text(
     game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en"
 ) -> tuple[str, ...]:
-    """Return what the deal was played for, what it left, and what the coming deal is played for."""
+    """Return what the deal was played for, what it left, and what the coming deal is played for.
+
+    Of a sheet only what has changed is told.
+    """
+    if deal.settlement.sheet_net is not None:
+        return tuple(_changes(game, (deal.before, deal.after, deal.next), language))
     coming = Text("the coming deal", "следующая сдача").say(language)
 
     def value(standing: Any, name: str) -> str:
@@ -151,6 +156,36 @@ def standing_text(
         if any(getattr(s, f.name) != f.default for s in (deal.before, deal.after, deal.next))
         or len(own_fields(game.standing)) == 1
     )
+
+
+def _changes(game: Game[Any, Any, Any], standings: tuple[Any, ...], language: str) -> Iterator[str]:
+    """Yield a line for each fact that is not the same in all of some standings, one after the other."""
+    table = standings[0].table
+    for f in own_fields(game.standing):
+        values = [getattr(standing, f.name) for standing in standings]
+        if isinstance(values[0], (Tally, PairTally)):
+            keys = dict.fromkeys(key for value in values for key in value)
+            found = [
+                # What has no number yet stands at nothing.
+                (
+                    fact_text(game, type(values[0])(((key, 0),)), language, table).removesuffix(
+                        "0"
+                    ),
+                    chain,
+                )
+                for key in keys
+                if (chain := _chain([str(value.get(key, 0)) for value in values]))
+            ]
+        else:
+            found = [("", _chain([fact_text(game, value, language, table) for value in values]))]
+        if said := ", ".join(f"{who}{chain}" for who, chain in found if chain):
+            yield f"{value_name(game, f.name, language)}: {said}"
+
+
+def _chain(values: list[str]) -> str:
+    """Return values that follow each other as `20 → 16`, and nothing if they are all the same."""
+    kept = [value for i, value in enumerate(values) if i == 0 or value != values[i - 1]]
+    return " → ".join(kept) if len(kept) > 1 else ""
 
 
 def fact_text(

@@ -6,16 +6,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..deals import Shown
-from . import austrian, whisting
+from . import austrian, preferans, whisting
 
 
 def names(language: str) -> Mapping[str, Any]:
     """Return what expressions on a page of `language` may use, of every game."""
-    return {**austrian.names(language), **whisting.names(language)}
+    return {**austrian.names(language), **preferans.names(language), **whisting.names(language)}
 
 
-PICTURES: dict[str, Callable[[str], str]] = {**austrian.PICTURES, **whisting.PICTURES}
+PICTURES: dict[str, Callable[[str], str]] = {
+    **austrian.PICTURES,
+    **preferans.PICTURES,
+    **whisting.PICTURES,
+}
 """The pictures of every game by name."""
 
-PAPERS: dict[str, Callable[[Shown, str], str]] = {}
+PAPERS: dict[str, Callable[[Shown, str], str]] = {**preferans.PAPERS}
 """How the score of a game looks on paper, by the id of the game."""
