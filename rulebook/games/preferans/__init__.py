@@ -5,9 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from ...cards import pack
-from ...clauses import Invalid, Text
-from ...game import Dealt, Game, Phase
+from ...clauses import Text
+from ...game import Game
 from . import settlement
+from .auction import start
 from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
 from .options import PRESETS, Options
 from .outcome import LADDER, Clock, Contract, Outcome, Premium, Standing, Trump, check
@@ -24,16 +25,6 @@ __all__ = [
     "Standing",
     "Trump",
 ]
-
-
-def _start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
-    """Refuse a deal with cards: only what it came to can be written."""
-    raise Invalid(
-        Text(
-            "deals of this game are written without their cards; leave the hands out",
-            "сдачи этой игры записывают без карт; уберите руки",
-        )
-    )
 
 
 PREFERANS: Game[Options, Outcome, Standing] = Game(
@@ -60,7 +51,7 @@ PREFERANS: Game[Options, Outcome, Standing] = Game(
     pack=pack("7"),
     pack_clause=PACK,
     deal_clause=DEAL,
-    start=_start,
+    start=start,
     hands=PLAYERS["hands"],
     hand_size=DEAL["each"],
     stock_size=DEAL["talon"],

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
+from ...cards import Card
 from ...clauses import Text
 from ...game import Verb, Words
 from . import clauses as HP
 from .outcome import Contract, Trump
+from .whisting import CLOSED, HALF, OPEN, PASS, WHIST, WITH_HAND, endings
 
 _LEVELS = {
     "six": Text("six", "шесть"),
@@ -49,6 +52,49 @@ def contract_name(contract: Contract) -> Text:
     return Text(f"{level.en} {trump.en}", f"{level.ru} {trump.ru}")
 
 
+_CALLS = {
+    WHIST: Text("whist", "вист"),
+    PASS: Text("pass", "пас"),
+    HALF: Text("half", "полвиста"),
+}
+_FOLLOWS: Mapping[tuple[tuple[str, ...], ...], Text] = {
+    ((CLOSED,),): Text("closed", "втёмную"),
+    ((CLOSED,), (OPEN,)): Text("closed or open", "втёмную или всветлую"),
+    (
+        (f"{WITH_HAND} first", CLOSED),
+        (f"{WITH_HAND} first", OPEN),
+        (f"{WITH_HAND} second", CLOSED),
+        (f"{WITH_HAND} second", OPEN),
+        (PASS,),
+    ): Text(
+        "the dealer may choose either hand and whist, closed or open; else no play",
+        "сдающий может выбрать любую руку и вистовать, втёмную или всветлую; иначе без розыгрыша",
+    ),
+    ((),): Text("no play", "без розыгрыша"),
+}
+"""Everything that may follow the defenders' words, as a phrase."""
+
+
+def ending_rows(
+    contract: Contract, language: str = "en", players: int = 4
+) -> tuple[tuple[str, str], ...]:
+    """Return the ways in which a defence can end: the words said, and all that may follow.
+
+    They are those that the phases of the game allow, in the source's order.
+
+    Examples:
+        >>> ending_rows(Contract.SEVEN_CLUBS, "ru")[2]
+        ('вист – пас – полвиста – вист', 'втёмную или всветлую')
+    """
+    return tuple(
+        (
+            " – ".join(_CALLS[call].say(language) for call in ending.calls),
+            _FOLLOWS[ending.follows].say(language),
+        )
+        for ending in endings(contract, players)
+    )
+
+
 WORDS = Words(
     names=MappingProxyType(
         {
@@ -78,6 +124,35 @@ WORDS = Words(
     ),
     events=MappingProxyType(
         {
+            "silenced": Text(
+                "The misère is overbid: {player} bids no more.",
+                "Мизер перебит: {player} больше не торгуется.",
+            ),
+            "declares": Text("{player} declares.", "Играет {player}."),
+            "turned": Text("In the talon: {card}.", "В прикупе {card}."),
+            "all-pass": Text("Everybody has passed: all-pass.", "Пасовали все: распасовка."),
+            "all-play": Text("Nobody whists, all play.", "Не вистуют, играют все."),
+            "both-closed": Text("Both whist: closed.", "Вистуют оба: втёмную."),
+            "plays-hand": Text(
+                "{player} plays the hand of {other}.", "Картами игрока {other} играет {player}."
+            ),
+            "laid-open": Text(
+                "Both defending hands lie open; {player} plays them.",
+                "Карты защиты открыты, обеими руками играет {player}.",
+            ),
+            "hands-shown": Text(
+                "Both hands against {player} lie open; they play together.",
+                "Карты против игрока {player} открыты, ловят сообща.",
+            ),
+            "suit-shown": Text("The talon shows {card}.", "Прикуп показывает {card}."),
+            "takes-trick": Text("The trick goes to {player}.", "Взятку берёт {player}."),
+            "leads-on": Text(
+                "The talon is played out; {player} leads.", "Прикуп вышел, ходит {player}."
+            ),
+            "ten-tricks": Text(
+                "All tricks are played; {player} has {amount} of {of}.",
+                "Все взятки разыграны: {player} — {amount} из {of}.",
+            ),
             "not-played": Text(
                 "Nobody whists: the game of {player} counts as made.",
                 "Никто не вистует: игра игрока {player} считается сыгранной.",
@@ -129,6 +204,32 @@ WORDS = Words(
     ),
     verbs=(
         Verb(
+            "bids",
+            Text("{player} bids {what}.", "{player}: {what}."),
+            Text("bid", "заявить"),
+            HP.RAISE,
+            takes=Contract,
+        ),
+        Verb(
+            "holds",
+            Text("{player} holds.", "{player}: здесь."),
+            Text("hold", "сказать «здесь»"),
+            HP.SENIOR_HOLD,
+        ),
+        Verb(
+            "takes the talon",
+            Text("{player} takes the talon.", "{player} берёт прикуп."),
+            Text("take the talon", "взять прикуп"),
+            HP.TALON,
+        ),
+        Verb(
+            "discards",
+            Text("{player} discards {what}.", "{player} сносит {what}."),
+            Text("discard", "снести"),
+            HP.DISCARD,
+            takes=Card,
+        ),
+        Verb(
             "names",
             Text("{player} names {what}.", "{player} назначает: {what}."),
             Text("name", "назначить"),
@@ -142,6 +243,7 @@ WORDS = Words(
             Text("whist", "вистовать"),
             HP.DECISION,
             actor="whist",
+            undoes="half",
         ),
         Verb(
             "passes",
@@ -157,6 +259,7 @@ WORDS = Words(
             HP.HALF,
             actor="half",
             opens="whist",
+            undoes="whist",
         ),
         Verb(
             "whists with",
@@ -167,6 +270,7 @@ WORDS = Words(
             HP.DEALER_WHISTS,
             actor="whist",
             object="hand",
+            undoes="half",
         ),
         Verb(
             "plays open",
@@ -183,6 +287,13 @@ WORDS = Words(
             HP.OPEN_OR_CLOSED,
             object="open",
             value="no",
+        ),
+        Verb(
+            "plays",
+            Text("{player} plays {what}.", "{player}: {what}."),
+            Text("play", "положить"),
+            HP.FOLLOW,
+            takes=Card,
         ),
     ),
 )
