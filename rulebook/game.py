@@ -286,7 +286,8 @@ class Verb:
     it then sets in a deal written without cards; `actor` names the field that the player is put
     into. Where `value` is given, the verb itself says it and nothing follows.
     `opens` names a field that is said by the act even though nobody is put into it: whoever
-    passes has told that nobody has whisted yet.
+    passes has told that nobody has whisted yet. `undoes` names a field whose facts the act takes
+    back: who comes down from a whist to half a whist whists no more.
     `draws` marks a verb that takes the top card of the stock: which one it is may be written,
     and is then held against the event `drawn`.
     """
@@ -299,6 +300,7 @@ class Verb:
     object: str = ""
     value: str = ""
     opens: str = ""
+    undoes: str = ""
     takes: type[Any] | None = None
     draws: bool = False
 

@@ -402,6 +402,7 @@ def _facts(
     said: dict[str, Any] = {}
     for step in steps:
         verb, written = step.verb, step.written
+        said.pop(verb.undoes, None)
         if verb.opens:
             said.setdefault(verb.opens, ())
         if verb.actor:

@@ -19,6 +19,8 @@ from rulebook.games.preferans.whisting import (
     endings,
 )
 from rulebook.games.preferans.words import ending_rows
+from rulebook.notation import loads
+from rulebook.replay import replay
 from rulebook.table import Seat
 
 LOW = (Contract.SIX_SPADES, Contract.SEVEN_NO_TRUMP)
@@ -82,7 +84,7 @@ NO_PLAY = ((),)
 
 @pytest.mark.clause(
     "HP-5.1", "HP-5.4", "HP-5.5", "HP-5.6", "HP-5.7", "HP-5.8", "HP-5.9", "HP-5.11", "HP-5.12",
-    "HP-5.13",
+    "HP-5.13", "HP-R8", "HP-R9", "HP-R10", "HP-R12", "HP-R19",
 )  # fmt: skip
 @pytest.mark.parametrize(
     ("contracts", "rows"), [(LOW, SIX_AND_SEVEN), (HIGH, EIGHT_TO_TEN)], ids=["low", "high"]
@@ -366,7 +368,7 @@ def test_result(
     assert session.settle(outcome).deals[0].outcome == outcome
 
 
-@pytest.mark.clause("HP-5.9", "HP-6.9", "HP-6.10")
+@pytest.mark.clause("HP-5.9", "HP-6.9", "HP-6.10", "HP-R13", "HP-R15")
 def test_the_dealer_looks_at_both_hands_before_he_chooses() -> None:
     phase = say(asked(), "North passes · East takes half · North passes")
     assert isinstance(phase, DealersChoice) and phase.turn_clause.id == DEALER_CLAUSE
@@ -415,3 +417,23 @@ def test_strange_words_are_not_possible_at_any_moment() -> None:
         for verb in ("holds", "bids", "doubles", "plays", "names"):
             with pytest.raises(RulebookError):
                 phase.apply(Act(Seat(str(phase.actor)), verb))
+
+
+# ---- The same words in a deal written without its cards
+
+TOLD = [
+    ("D whists · A passes · D takes half · A whists", "tricks: C 6, D 1, A 3", ("A",), None, None),
+    ("D whists · A passes · D takes half · A passes · B passes", "", (), "D", None),
+    ("D passes · A takes half · D whists · D plays open", "tricks: C 6, D 4", ("D",), None, None),
+    ("D passes · A takes half · D passes · B whists with A", "tricks: C 6, D 4", ("B",), None, "A"),
+]
+
+
+@pytest.mark.clause("HP-5.7", "HP-5.9", "HP-R11", "HP-R18")
+@pytest.mark.parametrize(("words", "tricks", "whist", "half", "hand"), TOLD)
+def test_words_that_are_taken_back_are_not_said(
+    words: str, tricks: str, whist: tuple[str, ...], half: str | None, hand: str | None
+) -> None:
+    text = f"game: preferans\nseats: A B C D\n--- deal 1\ndealer: B\nC names 6-spades\n{words}\n"
+    (deal,) = replay(loads(text + tricks)).deals
+    assert (deal.outcome.whist, deal.outcome.half, deal.outcome.hand) == (whist, half, hand)

@@ -118,17 +118,14 @@ class AllPass(TrickPlay):
     @property
     def piles(self) -> tuple[Pile, ...]:
         """Return where every card lies; of the talon what is turned up and what is not."""
-        return self._piles(self.tricks)
-
-    def _piles(self, tricks: Tricks) -> tuple[Pile, ...]:
         dealer = self._dealer
         played = tuple(
             one
-            for one in tricks.piles()
+            for one in self.tricks.piles()
             if one.kind is not PileKind.HAND or one.seat in self.dealt.players
         )
         if dealer is not None:
-            return (*played, *pile(PileKind.TALON, tricks.hands[dealer]))
+            return (*played, *pile(PileKind.TALON, self.tricks.hands[dealer]))
         up, down = self.dealt.stock[: self.turned], self.dealt.stock[self.turned :]
         shown = (Pile(PileKind.TALON, up),) if up else ()
         return (*played, *shown, *pile(PileKind.TALON, down))
@@ -137,22 +134,20 @@ class AllPass(TrickPlay):
         """Return the next card's turn, or the end of the deal."""
         if tricks.winner is None:
             return replace(self, tricks=tricks, events=())
-        number = sum(tricks.taken)
-        talon = number <= HP.TALON_LEADS["tricks"]
-        dealers = tricks.winner == self._dealer
-        clause = HP.TALON_IS_THE_DEALERS if dealers else HP.WINS
+        number, by_talon = sum(tricks.taken), HP.TALON_LEADS["tricks"]
+        clause = HP.TALON_IS_THE_DEALERS if tricks.winner == self._dealer else HP.WINS
         seat = tricks.seats[tricks.winner]
         won = Event("takes-trick", clause, seat, tricks.taken[tricks.winner])
         following = replace(self, tricks=tricks, events=(won,))
-        if number < HP.TALON_LEADS["tricks"]:
+        if number < by_talon:
             return following._led_by_the_talon(number)
-        if talon:
+        if number == by_talon:
             return following._without_the_talon(tricks.winner)
         if not tricks.over:
             return following
         counted = Tally(tuple(zip(tricks.seats, tricks.taken, strict=True)))
         outcome = Outcome(contract=Contract.ALL_PASS, tricks=counted)
-        return Finished(outcome, self._piles(tricks), (won,))
+        return Finished(outcome, following.piles, (won,))
 
     def _without_the_talon(self, winner: int) -> AllPass:
         """Return the first trick that a player leads to (HP-6.15)."""

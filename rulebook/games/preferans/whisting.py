@@ -79,10 +79,6 @@ class Whisting(WithPlan):
         return self.plan.defenders[_SPEAKERS[self.said]]
 
     @property
-    def _low(self) -> bool:
-        return self.plan.game.is_low
-
-    @property
     def turn_clause(self) -> Clause:
         """Return the clause on who is asked."""
         return _ASKED_AGAIN.get(self.said, HP.DECISION)
@@ -96,10 +92,10 @@ class Whisting(WithPlan):
     def why_not(self, act: Act) -> Clause | None:
         """Return the clause that forbids a word, or nothing."""
         if act.verb == HALF:
-            if not self._low:
+            if not self.plan.game.is_low:
                 return HP.NO_HALF
             return None if self.said in _HALF_IS_FREE else HP.HALF
-        if act.verb == PASS and self._low and self.said == (PASS,):
+        if act.verb == PASS and self.plan.game.is_low and self.said == (PASS,):
             return HP.NO_PASS_PASS
         return None
 
@@ -121,7 +117,7 @@ class Whisting(WithPlan):
         if act.verb in (CLOSED, OPEN):
             return begin(replace(self.plan, whist=(self.actor,), open=act.verb == OPEN))
         said, plan = (*self.said, act.verb), self.plan
-        if said in _SPEAKERS and (said != (PASS, PASS) or not self._low):
+        if said in _SPEAKERS:
             return Whisting(plan, said)
         first, second = plan.defenders
         if said == (WHIST, WHIST):

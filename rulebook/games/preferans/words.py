@@ -243,6 +243,7 @@ WORDS = Words(
             Text("whist", "вистовать"),
             HP.DECISION,
             actor="whist",
+            undoes="half",
         ),
         Verb(
             "passes",
@@ -258,6 +259,7 @@ WORDS = Words(
             HP.HALF,
             actor="half",
             opens="whist",
+            undoes="whist",
         ),
         Verb(
             "whists with",
@@ -268,6 +270,7 @@ WORDS = Words(
             HP.DEALER_WHISTS,
             actor="whist",
             object="hand",
+            undoes="half",
         ),
         Verb(
             "plays open",
