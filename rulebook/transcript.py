@@ -143,8 +143,10 @@ def standing_text(
 ) -> tuple[str, ...]:
     """Return what the deal was played for, what it left, and what the coming deal is played for.
 
-    What stayed as it was is said once.
+    What stayed as it was is said once; of a sheet only what has changed is told.
     """
+    if deal.settlement.sheet_net is not None:
+        return tuple(_changes(game, (deal.before, deal.after, deal.next), language))
     coming = Text("the coming deal", "следующая сдача").say(language)
 
     def value(standing: Any, name: str) -> str:
@@ -160,6 +162,40 @@ def standing_text(
         text = text if after == next else f"{text}; {coming}: {next}"
         said.append(f"{value_name(game, f.name, language)}: {text}")
     return tuple(said)
+
+
+def _changes(game: Game[Any, Any, Any], standings: tuple[Any, ...], language: str) -> Iterator[str]:
+    """Yield a line for each fact that is not the same in all of some standings, one after the other."""
+    table = standings[0].table
+    for f in own_fields(game.standing):
+        values = [getattr(standing, f.name) for standing in standings]
+        if isinstance(values[0], (Tally, PairTally)):
+            cells = {key: [value.get(key, 0) for value in values] for v in values for key in v}
+            found = [
+                f"{_whose(game, key, language, table)} {_chain(c)}"
+                for key, c in cells.items()
+                if len(set(c)) > 1
+            ]
+        else:
+            chain = _chain([fact_text(game, value, language, table) for value in values])
+            found = [chain] if len(set(values)) > 1 else []
+        if found:
+            yield f"{value_name(game, f.name, language)}: {', '.join(found)}"
+
+
+def _whose(
+    game: Game[Any, Any, Any], key: Seat | tuple[Seat, Seat], language: str, table: Table
+) -> str:
+    """Return whose a number is: a player's, or what one has written on another."""
+    if isinstance(key, str):
+        return side_name(game, key, language, table)
+    player, on = (account_name(seat, language) for seat in key)
+    return Text(f"{player} on {on}", f"{player} на игрока {on}").say(language)
+
+
+def _chain(values: list[Any]) -> str:
+    """Return values that follow each other as `20 → 16`, what did not change said once."""
+    return " → ".join(str(v) for i, v in enumerate(values) if i == 0 or v != values[i - 1])
 
 
 def fact_text(

@@ -11,6 +11,7 @@ from typing import Any
 from ..cards import Card
 from ..clauses import Clause, Text
 from ..game import Act, Deal, Game
+from ..keys import Written, read
 from ..notation import Record, WrittenDeal
 from ..replay import Replayed, Step, told_steps
 from ..scores import Entry, Event, Line, Payment
@@ -19,6 +20,7 @@ from ..transcript import (
     account_name,
     act_sentence,
     event_sentence,
+    fact_text,
     line_ends,
     line_reason,
     show_hand,
@@ -109,8 +111,10 @@ def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
     for fact in record.options:
         word = game.words.names.get(fact.value) if fact.key == "mode" else None
         said.append(escape(word.say(language)) if word else f"<code>{fact.key}={fact.value}</code>")
+    seats = Written("seats", ",".join(record.seats or game.seats))
+    reading = read(game, [seats, *(fact.written for fact in record.standing)])
     for fact in record.standing:
-        value = written_text(game, fact.value, language)
+        value = fact_text(game, reading.standing[fact.key], language, reading.table)
         said.append(f"{escape(value_name(game, fact.key, language))} {escape(value)}")
     if record.seats:
         said.append(escape(", ".join(account_name(s, language) for s in record.seats)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from html import escape
 from math import comb
 from typing import Any
@@ -193,10 +193,3 @@ def _taken(deal: Party, seat: Seat, language: str) -> str:
     return (
         f'<td>{" ".join([*before, ""])}<span class="worth">{last} <b>{worth}</b></span>{out}</td>'
     )
-
-
-PICTURES: dict[str, Callable[[str], str]] = {}
-"""The pictures that a page can ask for by name."""
-
-PAPERS: dict[str, Callable[[Shown, str], str]] = {"kopilka": paper}
-"""How the score looks on paper."""
