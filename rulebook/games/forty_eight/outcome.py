@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES, Suit
 from ...clauses import Clause, Invalid, Refused, Text
-from ...table import Seat, Table, Tally, unknown_seat
+from ...table import Seat, Table, Tally, check_once, check_seated, check_size, quoted
 from . import clauses as FE
 from .options import First, Options, PlayOut
 
@@ -130,12 +130,7 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
 
 def check_table(table: Table) -> None:
     """Raise `Refused` unless three players sit down."""
-    if len(table.seats) != FE.PLAYERS["players"]:
-        raise Refused(
-            FE.PLAYERS,
-            Text(f"{len(table.seats)} at the table", f"за столом {len(table.seats)}"),
-            "seats=" + ",".join(table.seats),
-        )
+    check_size(table, FE.PLAYERS, FE.PLAYERS["players"], FE.PLAYERS["players"])
 
 
 def check_standing(standing: Standing) -> None:
@@ -147,7 +142,7 @@ def check_standing(standing: Standing) -> None:
         )
     for key, side in (("above", standing.above), ("below", standing.below)):
         for seat, points in side.items():
-            _check_seat(standing, key, seat)
+            check_seated(standing.table, key, (seat,))
             if points < 0:
                 raise Refused(
                     FE.LINE,
@@ -164,7 +159,7 @@ def _check_won(standing: Standing) -> None:
     goal = FE.GOAL["points"]
     there = [seat for seat, points in standing.below.items() if points >= goal]
     if standing.won is not None:
-        _check_seat(standing, "won", standing.won)
+        check_seated(standing.table, "won", (standing.won,))
         if standing.won not in there:
             points = standing.below.get(standing.won, 0)
             raise Refused(
@@ -183,13 +178,8 @@ def _check_won(standing: Standing) -> None:
                 f"{names} at the goal: say who was first, won={there[0]}",
                 f"цели достигли: {names}; укажите, кто первым, won={there[0]}",
             ),
-            "below=" + ",".join(f"{s}:{n}" for s, n in standing.below.items()),
+            quoted("below", standing.below),
         )
-
-
-def _check_seat(standing: Standing, key: str, seat: Seat) -> None:
-    if seat not in standing.table.seats:
-        raise unknown_seat(seat, standing.table.seats, key)
 
 
 def _check_seats(standing: Standing, outcome: Outcome) -> None:
@@ -201,13 +191,8 @@ def _check_seats(standing: Standing, outcome: Outcome) -> None:
         ("reached", reached),
     )
     for key, seats in named:
-        for seat in seats:
-            _check_seat(standing, key, seat)
-        if len(set(seats)) < len(seats):
-            raise Invalid(
-                Text("somebody is named twice", "кто-то назван дважды"),
-                f"{key}=" + ",".join(seats),
-            )
+        check_seated(standing.table, key, seats)
+        check_once(key, seats)
 
 
 def _check_tricks(outcome: Outcome) -> None:
@@ -218,7 +203,7 @@ def _check_tricks(outcome: Outcome) -> None:
                 "для записи не хватает данных; назовите ещё tricks",
             )
         )
-    where = "tricks=" + ",".join(f"{s}:{n}" for s, n in outcome.tricks.items())
+    where = quoted("tricks", outcome.tricks)
     if any(n < 0 for n in outcome.tricks.values()):
         raise Refused(
             FE.TWELVE_TRICKS,

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from ...cards import Card
 from ...clauses import Text
 from ...game import Verb, Words
+from ...trickplay import TAKES_TRICK, plays_verb
 from . import clauses as FE
 
 WORDS = Words(
@@ -40,7 +41,7 @@ WORDS = Words(
                 "{player} has {amount} to write above the line.",
                 "У игрока {player} над чертой записано: {amount}.",
             ),
-            "takes-trick": Text("The trick goes to {player}.", "Взятку берёт {player}."),
+            "takes-trick": TAKES_TRICK,
             "nothing-written": Text(
                 "Everybody has his quota, and nothing is written.",
                 "У всех норма, писать нечего.",
@@ -102,12 +103,6 @@ WORDS = Words(
             actor="late",
             offence=True,
         ),
-        Verb(
-            "plays",
-            Text("{player} plays {what}.", "{player}: {what}."),
-            Text("play", "положить"),
-            FE.FOLLOW,
-            takes=Card,
-        ),
+        plays_verb(FE.FOLLOW),
     ),
 )

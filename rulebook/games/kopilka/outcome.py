@@ -8,7 +8,7 @@ from enum import Enum
 
 from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from ...clauses import Clause, Invalid, Refused, Text
-from ...table import Seat, Table, Tally, unknown_seat
+from ...table import Seat, Table, Tally, check_seated, check_size, quoted
 from . import clauses as KO
 from .options import Options, Spared
 
@@ -108,12 +108,7 @@ class Standing:
 
 def check_table(table: Table) -> None:
     """Raise `Refused` unless four players sit down."""
-    if len(table.seats) != KO.PLAYERS["players"]:
-        raise Refused(
-            KO.PLAYERS,
-            Text(f"{len(table.seats)} at the table", f"за столом {len(table.seats)}"),
-            "seats=" + ",".join(table.seats),
-        )
+    check_size(table, KO.PLAYERS, KO.PLAYERS["players"], KO.PLAYERS["players"])
 
 
 def check_standing(standing: Standing) -> None:
@@ -142,9 +137,9 @@ def check_standing(standing: Standing) -> None:
                 f"{total} in {standing.deals} deals; at most {most}",
                 f"{total} за {standing.deals} сдач; самое большее — {most}",
             ),
-            _where("claims", claims),
+            quoted("claims", claims),
         )
-    _check_seat(standing.table, "remainder_to", standing.remainder_to)
+    check_seated(standing.table, "remainder_to", (standing.remainder_to,))
     if standing.remainder_to is not None and standing.deals < whole:
         raise Refused(
             KO.REMAINDER,
@@ -174,8 +169,8 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     for suit, taken in outcome.by_suit.items():
         _check_tally(table, suit.value, taken, KO.WINS)
     _check_tally(table, "false_passes", outcome.false_passes, KO.FALSE_PASS)
-    _check_seat(table, "by_ace", outcome.by_ace)
-    _check_seat(table, "first_out", outcome.first_out)
+    check_seated(table, "by_ace", (outcome.by_ace,))
+    check_seated(table, "first_out", (outcome.first_out,))
     _check_end(outcome, options)
     _check_sums(outcome)
     ace = ace_trick(outcome)
@@ -222,21 +217,12 @@ def ace_trick(outcome: Outcome) -> tuple[Seat, Suit] | None:
     return seat, suit or took[0]
 
 
-def _where(key: str, tally: Tally[int]) -> str:
-    return f"{key}=" + ",".join(f"{seat}:{number}" for seat, number in tally.items())
-
-
-def _check_seat(table: Table, key: str, seat: Seat | None) -> None:
-    if seat is not None and seat not in table.seats:
-        raise unknown_seat(seat, table.seats, key)
-
-
 def _check_tally(table: Table, key: str, tally: Tally[int], clause: Clause) -> None:
-    for seat, number in tally.items():
-        _check_seat(table, key, seat)
+    check_seated(table, key, tally)
+    for number in tally.values():
         if number < 0:
             raise Refused(
-                clause, Text("none is the least", "меньше нуля не бывает"), _where(key, tally)
+                clause, Text("none is the least", "меньше нуля не бывает"), quoted(key, tally)
             )
 
 
@@ -267,7 +253,7 @@ def _check_sums(outcome: Outcome) -> None:
     summed = {seat: number for seat, number in outcome.summed.items() if number}
     if said == summed:
         return
-    where = _where("tricks", outcome.tricks)
+    where = quoted("tricks", outcome.tricks)
     suits = ", ".join(suit.value for suit in Suit)
     if not summed:
         raise Invalid(
@@ -292,7 +278,7 @@ def _check_suits(outcome: Outcome, ace: tuple[Seat, Suit] | None) -> None:
             raise Refused(
                 KO.TRICK_SIZE,
                 Text(f"{total} tricks, at most {most}", f"взяток {total}, самое большее {most}"),
-                _where(suit.value, taken),
+                quoted(suit.value, taken),
             )
 
 
@@ -302,7 +288,7 @@ def _check_enough(outcome: Outcome) -> None:
         raise Refused(
             KO.ENOUGH_TRICKS,
             Text(f"{total} tricks, at least {least}", f"взяток {total}, а надо не меньше {least}"),
-            _where("tricks", outcome.tricks)
+            quoted("tricks", outcome.tricks)
             if outcome.tricks
             else f"first_out={outcome.first_out}",
         )

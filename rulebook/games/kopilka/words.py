@@ -7,6 +7,7 @@ from types import MappingProxyType
 from ...cards import Card
 from ...clauses import Text
 from ...game import Verb, Words
+from ...trickplay import TAKES_TRICK, plays_verb
 from . import clauses as KO
 from .outcome import Suit
 
@@ -49,7 +50,7 @@ WORDS = Words(
                 "Nobody follows: {player} takes {card} back.",
                 "Масти не дал никто: {player} берёт {card} обратно.",
             ),
-            "takes-trick": Text("The trick goes to {player}.", "Взятку берёт {player}."),
+            "takes-trick": TAKES_TRICK,
             "lead-passes": Text(
                 "{player} has nothing to lead: the lead passes on.",
                 "{player}: ходить не с чего, ход переходит дальше.",
@@ -112,13 +113,7 @@ WORDS = Words(
             KO.GIFT_DISCARD,
             takes=Card,
         ),
-        Verb(
-            "plays",
-            Text("{player} plays {what}.", "{player}: {what}."),
-            Text("play", "положить"),
-            KO.FOLLOW,
-            takes=Card,
-        ),
+        plays_verb(KO.FOLLOW),
         Verb(
             "draws",
             Text("{player} draws.", "{player} прикупает."),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...clauses import Clause, Invalid, Refused, Text
-from ...table import PairTally, Seat, Table, Tally, unknown_seat
+from ...table import PairTally, Seat, Table, Tally, check_playing, check_size, quoted
 from . import clauses as HP
 from .options import AllPassScale, Options
 
@@ -238,13 +238,7 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
 
 def check_table(table: Table) -> None:
     """Raise `Refused` unless three or four players sit down (HP-1.4)."""
-    hands, most = HP.PLAYERS["hands"], HP.PLAYERS["most"]
-    if not hands <= len(table.seats) <= most:
-        raise Refused(
-            HP.PLAYERS,
-            Text(f"{len(table.seats)} at the table", f"за столом {len(table.seats)}"),
-            "seats=" + ",".join(table.seats),
-        )
+    check_size(table, HP.PLAYERS, HP.PLAYERS["hands"], HP.PLAYERS["most"])
 
 
 def check_sheet(standing: Standing) -> None:
@@ -294,10 +288,6 @@ def _check_session(standing: Standing, options: Options) -> None:
         )
 
 
-def _names(seats: tuple[Seat, ...]) -> str:
-    return ",".join(seats) or "none"
-
-
 def _check_names(standing: Standing, outcome: Outcome) -> None:
     """Raise unless those who are named hold cards, or are a dealer where he may be named."""
     seats, dealer = players(standing), resting(standing)
@@ -310,22 +300,8 @@ def _check_names(standing: Standing, outcome: Outcome) -> None:
         ("hand", (outcome.hand,) if outcome.hand else (), False),
     )
     for key, who, with_dealer in named:
-        for seat in who:
-            if seat not in standing.table.seats:
-                raise unknown_seat(seat, standing.table.seats, key)
-            if seat == dealer and not with_dealer:
-                raise Refused(
-                    HP.PLAYERS,
-                    Text(
-                        f"{seat} deals and sits this deal out; playing: {', '.join(seats)}",
-                        f"{seat} сдаёт и в этой сдаче отдыхает; играют: {', '.join(seats)}",
-                    ),
-                    f"{key}={seat}",
-                )
-        if len(set(who)) < len(who):
-            raise Invalid(
-                Text("somebody is named twice", "кто-то назван дважды"), f"{key}={_names(who)}"
-            )
+        there = (*seats, dealer) if with_dealer and dealer is not None else seats
+        check_playing(standing.table, there, HP.PLAYERS, key, who)
 
 
 def _check_facts(outcome: Outcome) -> None:
@@ -404,10 +380,11 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
                 where,
             )  # fmt: skip
         if whist:
+            names = ", ".join(whist)
             raise Refused(
                 HP.RETURN,
-                Text(f"{_names(whist)} whists, so leave it out",
-                     f"вистует {_names(whist)}, этого не указывают"),
+                Text(f"{names} whists, so leave it out",
+                     f"вистует {names}, этого не указывают"),
                 where,
             )  # fmt: skip
     elif not whist and outcome.contract.is_low:
@@ -442,7 +419,7 @@ def _check_dealer_whists(
         raise Refused(
             HP.DEALER_WHISTS,
             Text(f"only where whist={dealer} alone", f"только если вистует один {dealer}"),
-            f"hand={outcome.hand}" if outcome.hand else f"whist={_names(whist)}",
+            f"hand={outcome.hand}" if outcome.hand else quoted("whist", whist),
         )
     if outcome.hand is None:
         raise Invalid(

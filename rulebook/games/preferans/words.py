@@ -8,6 +8,7 @@ from types import MappingProxyType
 from ...cards import Card
 from ...clauses import Text
 from ...game import Verb, Words
+from ...trickplay import TAKES_TRICK, plays_verb
 from . import clauses as HP
 from .outcome import Contract, Trump
 from .whisting import CLOSED, HALF, OPEN, PASS, WHIST, WITH_HAND, endings
@@ -145,7 +146,7 @@ WORDS = Words(
                 "Карты против игрока {player} открыты, ловят сообща.",
             ),
             "suit-shown": Text("The talon shows {card}.", "Прикуп показывает {card}."),
-            "takes-trick": Text("The trick goes to {player}.", "Взятку берёт {player}."),
+            "takes-trick": TAKES_TRICK,
             "leads-on": Text(
                 "The talon is played out; {player} leads.", "Прикуп вышел, ходит {player}."
             ),
@@ -288,12 +289,6 @@ WORDS = Words(
             object="open",
             value="no",
         ),
-        Verb(
-            "plays",
-            Text("{player} plays {what}.", "{player}: {what}."),
-            Text("play", "положить"),
-            HP.FOLLOW,
-            takes=Card,
-        ),
+        plays_verb(HP.FOLLOW),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...clauses import Clause, Invalid, Refused, Text
-from ...table import Seat, Table, Tally, unknown_seat
+from ...table import Seat, Table, Tally, check_seated, check_size, quoted
 from . import clauses as RZ
 from .options import Nine, OddPoints, Options
 
@@ -69,20 +69,14 @@ def against(table: Table, seat: Seat) -> Pair:
 
 def check_table(table: Table) -> None:
     """Raise `Refused` unless four players sit down."""
-    if len(table.seats) != RZ.PLAYERS["players"]:
-        raise Refused(
-            RZ.PLAYERS,
-            Text(f"{len(table.seats)} at the table", f"за столом {len(table.seats)}"),
-            "seats=" + ",".join(table.seats),
-        )
+    check_size(table, RZ.PLAYERS, RZ.PLAYERS["players"], RZ.PLAYERS["players"])
 
 
 def _by_pair(table: Table, numbers: Tally[int], key: str) -> dict[Seat, int]:
     """Return numbers by the earlier seat of each pair; raise `Invalid` if partners differ."""
+    check_seated(table, key, numbers)
     found: dict[Seat, int] = {}
     for seat, number in numbers.items():
-        if seat not in table.seats:
-            raise unknown_seat(seat, table.seats, key)
         one, other = pair_of(table, seat)
         if found.setdefault(one, number) != number:
             raise Invalid(
@@ -90,13 +84,9 @@ def _by_pair(table: Table, numbers: Tally[int], key: str) -> dict[Seat, int]:
                     f"{one} and {other} are one pair and have one number",
                     f"{one} и {other} — одна пара, и число у них одно",
                 ),
-                _where(key, numbers),
+                quoted(key, numbers),
             )
     return found
-
-
-def _where(key: str, numbers: Tally[int]) -> str:
-    return f"{key}=" + ",".join(f"{seat}:{number}" for seat, number in numbers.items())
 
 
 # ---- Checks
@@ -117,7 +107,7 @@ def on_paper(standing: Standing, options: Options) -> Tally[int]:
                 f"at this table a record holds 0 to {options.record} points",
                 f"за этим столом в записи от 0 до {options.record} очков",
             ),
-            _where("left", standing.left),
+            quoted("left", standing.left),
         )
     return left
 
@@ -133,7 +123,7 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
                 f"{' and '.join(pair_of(standing.table, written_off))} have won this party",
                 f"эту партию уже выиграли {' и '.join(pair_of(standing.table, written_off))}",
             ),
-            f"won={written_off}" if standing.won else _where("left", standing.left),
+            f"won={written_off}" if standing.won else quoted("left", standing.left),
         )
     split(standing.table, outcome)
 
@@ -150,38 +140,36 @@ def split(table: Table, outcome: Outcome) -> Tally[int]:
     """
     whole = RZ.COUNT["tricks"]
     (one, _), (other, _) = pairs(table)
-    said: list[tuple[str, dict[Seat, int]]] = []
+    told: list[tuple[str, dict[Seat, int]]] = []
     if outcome.tricks:
-        for seat in outcome.tricks:
-            if seat not in table.seats:
-                raise unknown_seat(seat, table.seats, "tricks")
+        check_seated(table, "tricks", outcome.tricks)
         _check_count(outcome.tricks, sum(outcome.tricks.values()), "tricks")
         took = {pair[0]: sum(outcome.tricks.get(s, 0) for s in pair) for pair in pairs(table)}
-        said.append(("tricks", took))
+        told.append(("tricks", took))
     if outcome.split:
         took = _by_pair(table, outcome.split, "split")
         if len(took) == 1:
             (seat,) = took
             took[other if seat == one else one] = whole - took[seat]
         _check_count(outcome.split, sum(took.values()), "split")
-        said.append(("split", took))
-    if not said:
+        told.append(("split", took))
+    if not told:
         raise Invalid(
             Text(
                 "too few facts to settle a deal; say tricks by player, or split by pair",
                 "для расчёта не хватает данных; назовите tricks по игрокам или split по парам",
             )
         )
-    if any(took != said[0][1] for _, took in said):
+    if any(took != told[0][1] for _, took in told):
         raise Refused(
             RZ.COUNT,
             Text(
-                f"the tricks of the players make {said[0][1][one]} and {said[0][1][other]}",
-                f"взятки игроков дают {said[0][1][one]} и {said[0][1][other]}",
+                f"the tricks of the players make {told[0][1][one]} and {told[0][1][other]}",
+                f"взятки игроков дают {told[0][1][one]} и {told[0][1][other]}",
             ),
-            _where("split", outcome.split),
+            quoted("split", outcome.split),
         )
-    took = said[0][1]
+    took = told[0][1]
     return Tally(((one, took[one]), (other, took[other])))
 
 
@@ -191,11 +179,11 @@ def _check_count(numbers: Tally[int], total: int, key: str) -> None:
         raise Refused(
             RZ.COUNT,
             Text(f"nobody takes other than 0 to {whole}", f"взяток бывает от 0 до {whole}"),
-            _where(key, numbers),
+            quoted(key, numbers),
         )
     if total != whole:
         raise Refused(
-            RZ.COUNT, Text(f"they make {total}", f"в сумме {total}"), _where(key, numbers)
+            RZ.COUNT, Text(f"they make {total}", f"в сумме {total}"), quoted(key, numbers)
         )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from ...cards import Card
 from ...clauses import Text
-from ...game import Verb, Words
+from ...game import Words
+from ...trickplay import TAKES_TRICK, plays_verb
 from . import clauses as RZ
 
 WORDS = Words(
@@ -32,7 +32,7 @@ WORDS = Words(
     ),
     events=MappingProxyType(
         {
-            "takes-trick": Text("The trick goes to {player}.", "Взятку берёт {player}."),
+            "takes-trick": TAKES_TRICK,
             "horn": Text(
                 "A horn: {player} and {other} took {amount} trick.",
                 "Рожок: {player} и {other} взяли {amount} взятку.",
@@ -63,13 +63,5 @@ WORDS = Words(
             ),
         }
     ),
-    verbs=(
-        Verb(
-            "plays",
-            Text("{player} plays {what}.", "{player}: {what}."),
-            Text("play", "положить"),
-            RZ.FOLLOW,
-            takes=Card,
-        ),
-    ),
+    verbs=(plays_verb(RZ.FOLLOW),),
 )
