@@ -8,8 +8,9 @@ from typing import Any
 from ..clauses import Invalid, Text
 from ..game import Game
 from .austrian import AUSTRIAN
+from .rozhok import ROZHOK
 
-GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN,)
+GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN, ROZHOK)
 
 
 def game(id: str) -> Game[Any, Any, Any]:
