@@ -28,7 +28,7 @@ MARK = "*"
 RUFFED = 4
 """The bit that tells, beside the owner who is winning, that he is winning with a ruff."""
 
-_ROOM = 600_000
+_ROOM = 400_000
 _WORDS = 100_000
 """How many questions and words are kept before all are forgotten."""
 
@@ -187,8 +187,9 @@ class PairSearch:
 
     Examples:
         >>> search = PairSearch(RuleSet(players=4, must_trump=False, beat=Beat.NOTHING))
-        >>> search.can(("1023", "0", "1", "23"), 0, 2, {2}), search.can(("10", "", "", "2233"), 0, 2, {0})
-        (False, False)
+        >>> words = ("3012", "", "", "1230")
+        >>> search.can(words, 0, 2, {2}), search.can(words, 0, 2, {0, 1})
+        (True, False)
     """
 
     def __init__(self, rules: RuleSet) -> None:
@@ -219,9 +220,7 @@ class PairSearch:
         return self._can(key, left, wanted, wanted)
 
 
-def _question(
-    words: PairWords, reached: dict[int, list[int]], missed: dict[int, list[int]]
-) -> Can:
+def _question(words: PairWords, reached: dict[int, list[int]], missed: dict[int, list[int]]) -> Can:
     # One closure instead of methods: this is where all the time goes.
     length, sure, clear, last = words.length, words.sure, words.clear, words.last
     drops, plays, tricks = words.drops, words.plays, words.tricks
@@ -229,7 +228,9 @@ def _question(
     following: dict[int, Answers] = {}
     aims: dict[tuple[int, int], int] = {}
 
-    def answers(key: int, led: int, player: int, state: int, many: int) -> Sequence[tuple[int, int]]:
+    def answers(
+        key: int, led: int, player: int, state: int, many: int
+    ) -> Sequence[tuple[int, int]]:
         """Return what a player may answer to a lead that not everybody follows."""
         number = key >> SHIFTS[led] & MASK
         mine = player & 1
@@ -328,7 +329,7 @@ def _question(
         result = not want
         for led in (0, 1, 2, 3):
             number = key >> SHIFTS[led] & MASK
-            if not own[number] or number == seen and led < TRUMPS:
+            if not own[number] or (number == seen and led < TRUMPS):
                 continue
             seen = number
             if not (of_second[number] and of_third[number] and of_fourth[number]):

@@ -32,7 +32,7 @@ class Aim(Enum):
 class RuleSet:
     """Hold all that the value of a position depends on besides the cards and who is to play.
 
-    `players` is two where one defender stays out. `must_trump` binds whoever cannot follow suit.
+    `players` is two where one defender stays out, and four where two play against two. `must_trump` binds whoever cannot follow suit.
     """
 
     players: int = 3
@@ -80,7 +80,7 @@ def rule_set(rules: TrickRules, players: int, aim: Aim = Aim.MOST) -> RuleSet:
                 f"такие обязанности решатель не моделирует: {clauses}",
             )
         )
-    if rules.ranking.top:
+    if rules.ranking.top and (players < 4 or rules.ranking.keep_suit):
         raise Unsolvable(
             Text(
                 "a card that leaves its suit is not modelled",

@@ -150,4 +150,4 @@ West whists · East whists
     mine, theirs = first_mistakes(judged)
     assert mine is not None and theirs is not None
     assert (mine.card, mine.cost, card("♠A") in mine.keeping) == (card("♣Q"), 1, True)
-    assert not theirs.declaring and theirs.cost == 1
+    assert theirs.side == 1 and theirs.cost == 1

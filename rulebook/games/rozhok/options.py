@@ -74,7 +74,9 @@ class Options:
     def __post_init__(self) -> None:
         if self.record < 1:
             raise Refused(
-                RZ.RECORD, Text("at least one point", "не меньше одного очка"), f"record={self.record}"
+                RZ.RECORD,
+                Text("at least one point", "не меньше одного очка"),
+                f"record={self.record}",
             )
         if self.payment is Pays.FIXED:
             # A field that is in force is never None, so that two equal tables are equal values.

@@ -194,7 +194,9 @@ def _check_count(numbers: Tally[int], total: int, key: str) -> None:
             _where(key, numbers),
         )
     if total != whole:
-        raise Refused(RZ.COUNT, Text(f"they make {total}", f"в сумме {total}"), _where(key, numbers))
+        raise Refused(
+            RZ.COUNT, Text(f"they make {total}", f"в сумме {total}"), _where(key, numbers)
+        )
 
 
 # ---- What a split is worth

@@ -43,9 +43,7 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     return Settlement(lines, before, replace(before, left=left, won=winner))
 
 
-def _event(
-    name: str, clause: Clause, table: Table, seat: Seat, amount: int | None = None
-) -> Event:
+def _event(name: str, clause: Clause, table: Table, seat: Seat, amount: int | None = None) -> Event:
     one, other = pair_of(table, seat)
     return Event(name, clause, one, amount, other=other)
 
@@ -106,12 +104,18 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
             ),
         )
     losers = against(standing.table, standing.won)
+    if not left[losers[0]]:
+        raise Refused(
+            RZ.PARTY_WON,
+            Text("both pairs cannot have won", "обе пары выиграть не могут"),
+            f"won={standing.won}",
+        )
     lines = tuple(_payment(standing, loser, left[losers[0]], options) for loser in losers)
     after = replace(standing, table=standing.table.passed(), left=left, over=True)
-    return Settlement(tuple(line for line in lines if line is not None), standing, after)
+    return Settlement(lines, standing, after)
 
 
-def _payment(standing: Standing, loser: Seat, left: int, options: Options) -> Payment | None:
+def _payment(standing: Standing, loser: Seat, left: int, options: Options) -> Payment:
     payee = standing.table.after(loser)
     if standing.swept:
         clause = RZ.NINE_LOSE if options.nine is Nine.LOSE else RZ.NINE_WIN
