@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..cards import Card
-from ..game import Act, Dealt, Finished, Phase
+from ..game import Act, Dealt, Phase
 from ..games.rozhok import ROZHOK, Options, Outcome, Standing
 from ..games.rozhok.clauses import COUNT
 from ..games.rozhok.outcome import score
@@ -61,31 +61,47 @@ def compose_pairs(
     Returns nothing if no deal was found in so many attempts.
     """
     source = random.Random(seed)
-    seats = standing.table.seats
+    seats, aim = standing.table.seats, _Aim.of(want.tricks, options)
     for _ in range(attempts):
         hands = _deal(source, seats, want.held)
         players = standing.table.playing(ROZHOK.hands)
         dealt = Dealt(players, tuple(hands[seat] for seat in players), ())
         phase = ROZHOK.start(standing, dealt, options)
-        if not _worth(PairPosition.of(phase), want.tricks, options):
+        if not aim.met(PairPosition.of(phase)):
             continue
         for _ in range(_ATTEMPTS_AT_PLAY):
-            found = _play(phase, want.tricks, dealt, source)
+            found = _play(phase, aim, dealt, source)
             if found is not None:
                 return found
     return None
 
 
-def _worth(position: PairPosition, tricks: int, options: Options) -> bool:
-    """Tell whether a deal is worth what so many tricks are, the unlikely question first."""
-    wanted, all_numbers = score(tricks, options), range(COUNT["tricks"] + 1)
-    questions = [
-        (True, [n for n in all_numbers if score(n, options) >= wanted]),
-        (False, [n for n in all_numbers if score(n, options) > wanted]),
-    ]
-    if wanted < 0:
-        questions.reverse()
-    return all(position.reaches(numbers) is answer for answer, numbers in questions)
+@dataclass(frozen=True)
+class _Aim:
+    """Hold the split that is wanted, and which numbers of tricks are worth at least, and more."""
+
+    tricks: int
+    least: frozenset[int]
+    more: frozenset[int]
+
+    @classmethod
+    def of(cls, tricks: int, options: Options) -> _Aim:
+        """Return the aim of a split at a table."""
+        scores = {n: score(n, options) for n in range(COUNT["tricks"] + 1)}
+        wanted = scores[tricks]
+        return cls(
+            tricks,
+            frozenset(n for n in scores if scores[n] >= wanted),
+            frozenset(n for n in scores if scores[n] > wanted),
+        )
+
+    def met(self, position: PairPosition) -> bool:
+        """Tell whether a position is worth what the split is."""
+        return position.reaches(self.least) and not position.reaches(self.more)
+
+    def kept(self, position: PairPosition, side: int) -> bool:
+        """Tell whether a card of one side has kept the value: a card cannot raise it for its side."""
+        return not position.reaches(self.more) if side else position.reaches(self.least)
 
 
 def _deal(
@@ -102,38 +118,45 @@ def _deal(
     return hands
 
 
-def _play(phase: Phase, tricks: int, dealt: Dealt, source: random.Random) -> PairsComposed | None:
+def _play(phase: Phase, aim: _Aim, dealt: Dealt, source: random.Random) -> PairsComposed | None:
     """Play a deal; return nothing if it ends with another split."""
     plays: list[Act] = []
     while isinstance(phase, Playing):
         position = PairPosition.of(phase)
-        if not tricks - position.left <= position.taken <= tricks:
+        if not aim.tricks - position.left <= position.taken <= aim.tricks:
             return None
-        card = _natural(position, tricks, source)
-        plays.append(Act(phase.actor, "plays", card))
+        plays.append(Act(phase.actor, "plays", _natural(position, aim, source)))
         phase = phase.apply(plays[-1])
-    assert isinstance(phase, Finished)
-    took = phase.outcome.split[position.seats[0]]
-    return PairsComposed(dealt, tuple(plays), phase.outcome) if took == tricks else None
+    (took, _) = phase.outcome.split.values()
+    return PairsComposed(dealt, tuple(plays), phase.outcome) if took == aim.tricks else None
 
 
-def _natural(position: PairPosition, tricks: int, source: random.Random) -> Card:
-    """Choose, of the cards that keep the value and the split, the one that a person would play."""
-    keeping = position.keeping
-    within = [c for c in keeping if position.play(c).reaches({tricks})] or list(keeping)
-    return max(within, key=lambda card: (_appeal(position, card), source.random()))
+def _natural(position: PairPosition, aim: _Aim, source: random.Random) -> Card:
+    """Choose, of the cards that keep the value, the one that a person would play."""
+    side = position.side(position.turn)
+    need = aim.tricks - position.taken
+    eager = 2 * (position.left - need if side else need) > position.left
+    likely = sorted(
+        position.legal, key=lambda c: (_appeal(position, c, eager), source.random()), reverse=True
+    )
+    return next(card for card in likely if aim.kept(position.play(card), side))
 
 
-def _appeal(position: PairPosition, card: Card) -> float:
-    """Guess how natural a card looks: low leads, high cards under a higher one, high discards."""
-    height = RULES.ranking.height(card)
-    is_trump = RULES.ranking.suit(card) == RULES.ranking.trump
+def _appeal(position: PairPosition, card: Card, eager: bool) -> float:
+    """Guess how natural a card looks: low leads, high cards under a higher one, high discards.
+
+    Whoever is `eager` has most of the tricks left to win, and takes one as cheaply as he can.
+    """
+    ranking = RULES.ranking
+    height, suit = ranking.height(card), ranking.suit(card)
     if not position.trick:
         mine = position.hands[position.turn]
-        length = sum(RULES.ranking.suit(c) == RULES.ranking.suit(card) for c in mine)
-        return -height - length / 4 - 8 * is_trump
-    winner = position.trick[RULES.ranking.winner(position.trick)]
-    if RULES.ranking.beats(card, winner):
+        length = sum(ranking.suit(c) == suit for c in mine)
+        return -height - length / 4 - 8 * (suit == ranking.trump)
+    if ranking.beats(card, position.trick[ranking.winner(position.trick)]):
         last = len(position.trick) == len(position.hands) - 1
+        if eager:
+            return 40 - height
         return height / 100 - 20 if last else -20 - height
-    return height - 10 * (is_trump and RULES.ranking.suit(position.trick[0]) != RULES.ranking.trump)
+    ruff = suit == ranking.trump != ranking.suit(position.trick[0])
+    return height - 10 * ruff
