@@ -22,8 +22,8 @@ def said(text: str, language: str = "en") -> str:
         ("", "too few facts to settle a deal; say tricks by player, or split by pair"),
         ("split=South:4,West:4", "split=South:4,West:4: they make 8 (RZ-6.6: "),
         ("tricks=South:4,West:4", "tricks=South:4,West:4: they make 8 (RZ-6.6: "),
-        ("split=South:10", "split=South:10: nobody takes other than 0 to 9 (RZ-6.6: "),
-        ("split=South:-1", "split=South:-1: nobody takes other than 0 to 9 (RZ-6.6: "),
+        ("split=South:10", "split=South:10: there are 0 to 9 tricks to take (RZ-6.6: "),
+        ("split=South:-1", "split=South:-1: there are 0 to 9 tricks to take (RZ-6.6: "),
         (
             "split=South:1,North:2",
             "split=South:1,North:2: South and North are one pair and have one number",
