@@ -6,7 +6,8 @@ from rulebook import Invalid, Refused, Tally
 from rulebook.games import game
 from rulebook.games.rozhok import Options
 from rulebook.keys import Written
-from rulebook.replay import settle
+from rulebook.notation import loads
+from rulebook.replay import replay, settle
 
 
 def said(text: str, language: str = "en") -> str:
@@ -22,8 +23,8 @@ def said(text: str, language: str = "en") -> str:
         ("", "too few facts to settle a deal; say tricks by player, or split by pair"),
         ("split=South:4,West:4", "split=South:4,West:4: they make 8 (RZ-6.6: "),
         ("tricks=South:4,West:4", "tricks=South:4,West:4: they make 8 (RZ-6.6: "),
-        ("split=South:10", "split=South:10: nobody takes other than 0 to 9 (RZ-6.6: "),
-        ("split=South:-1", "split=South:-1: nobody takes other than 0 to 9 (RZ-6.6: "),
+        ("split=South:10", "split=South:10: there are 0 to 9 tricks to take (RZ-6.6: "),
+        ("split=South:-1", "split=South:-1: there are 0 to 9 tricks to take (RZ-6.6: "),
         (
             "split=South:1,North:2",
             "split=South:1,North:2: South and North are one pair and have one number",
@@ -83,3 +84,35 @@ def test_both_pairs_cannot_have_won() -> None:
 
 def test_equal_tables_are_equal_values() -> None:
     assert Options(record=12) == Options()
+
+
+DEAL = """
+game: rozhok
+--- deal 1
+dealer: East
+South: {south}
+West: ♠AJ ♣J98 ♦KQ9 ♥8
+North: ♠109 ♣AK7 ♦106 ♥KJ
+East: ♠Q7 ♣6 ♦AJ87 ♥106
+"""
+
+
+@pytest.mark.parametrize(
+    ("south", "message"),
+    [
+        ("♠K86 ♣Q10 ♥AQ9", r"South: 8 cards, not 9 \(RZ-2\.2: "),
+        ("♠K865 ♣Q10 ♥AQ9", r"South: ♠5 is not in the pack \(RZ-1\.2: "),
+        ("♠K86 ♣Q10 ♥AQJ9", r"♥J is also with South \(RZ-1\.2: "),
+    ],
+)
+@pytest.mark.clause("RZ-1.2", "RZ-2.2")
+def test_hands_that_cannot_be_dealt(south: str, message: str) -> None:
+    with pytest.raises(Refused, match=message):
+        replay(loads(DEAL.format(south=south)))
+
+
+@pytest.mark.clause("RZ-2.3")
+def test_the_deal_cannot_stay_where_it_is() -> None:
+    text = "game: rozhok\n--- deal 1\nsplit: South 7\n--- deal 2\ndealer: East\nsplit: South 1\n"
+    with pytest.raises(Refused, match=r"it is South who deals \(RZ-2\.3: "):
+        replay(loads(text))

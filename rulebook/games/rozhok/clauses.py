@@ -138,7 +138,7 @@ WRITTEN_OFF = definition(
 HORN = rule(
     "RZ-7.2",
     "{tricks} trick for one pair is a horn and wins {points} point",
-    "{tricks} взятка у пары — рожок, в нём {points} очко",
+    "{tricks} взятка у пары — рожок, он стоит {points} очко",
     Source("D ¶10.12", _CERTAIN),
     tricks=1,
     points=1,
@@ -146,7 +146,7 @@ HORN = rule(
 THREE = rule(
     "RZ-7.3",
     "{tricks} tricks for one pair are a three and win {points} points",
-    "{tricks} взятки у пары — тринька, в ней {points} очка",
+    "{tricks} взятки у пары — тринька, она стоит {points} очка",
     Source("D ¶10.12", _CERTAIN),
     tricks=3,
     points=3,
@@ -171,8 +171,7 @@ NINE_LOSE = rule(
     "RZ-7.6",
     "the pair that took all {tricks} tricks loses the party at once: its whole record, "
     "{times} times over",
-    "пара, взявшая все взятки ({tricks}), сразу проигрывает партию: всю свою запись, "
-    "помноженную на {times}",
+    "пара, взявшая все {tricks} взяток, тут же проигрывает партию и платит {times} полные записи",
     Source("D ¶10.11", _LIKELY),
     tricks=9,
     times=2,
@@ -182,39 +181,39 @@ NINE_LOSE = rule(
 
 OTHERS_HAUL = rule(
     "RZ-9.1",
-    "at some tables a horn or a three is won from the pair that took it: the other pair writes "
-    "the points off",
-    "за иным столом рожок и триньку выигрывают у той пары, которая их взяла: очки списывает другая",
+    "read the other way, a horn or a three is won from the pair that took it: the other pair "
+    "writes the points off",
+    "при другом чтении рожок и триньку выигрывают у той пары, которая их взяла: очки списывает другая",
     Source("D ¶10.12", _LIKELY),
 )
 NINE_WIN = rule(
     "RZ-9.2",
-    "at some tables the pair that took all {tricks} tricks wins: the other loses its whole record, "
-    "{times} times over",
-    "за иным столом пара, взявшая все взятки ({tricks}), выигрывает: другая проигрывает всю запись, "
-    "помноженную на {times}",
+    "read the other way, the pair that took all {tricks} tricks wins the party at once: the other "
+    "loses its whole record, {times} times over",
+    "при другом чтении пара, взявшая все {tricks} взяток, тут же выигрывает партию, а другая "
+    "платит {times} полные записи",
     Source("K", _LIKELY),
     tricks=9,
     times=2,
 )
 REST_DOUBLED = rule(
     "RZ-9.3",
-    "at some tables what is multiplied by {times} is not the record agreed on, but what is left of it",
-    "за иным столом на {times} множат не всю условленную запись, а её остаток",
+    "read the other way, not the record agreed on is lost {times} times over, but what is left of it",
+    "при другом чтении платят не полные записи, а {times} их остатка",
     Source("D ¶10.11", _OURS),
     times=2,
 )
 FIXED_SUM = rule(
     "RZ-9.4",
-    "at some tables a party that was written off is paid with a sum agreed on beforehand",
-    "за иным столом за списанную партию платят условленную сумму",
+    "by agreement, a party that was written off is paid with a sum fixed beforehand",
+    "по уговору за списанную партию платят твёрдую сумму, назначенную заранее",
     Source("J", _LIKELY),
 )
 RESTART = rule(
     "RZ-9.5",
-    "at some tables the record has to be written off exactly: a pair that wins more than is left "
+    "by agreement, the record has to be written off exactly: a pair that wins more than is left "
     "begins again with the whole record",
-    "за иным столом запись надо списать ровно: пара, выигравшая больше остатка, начинает "
+    "по уговору запись надо списать ровно: пара, выигравшая больше остатка, начинает "
     "с полной записи",
     Source("J", _LIKELY),
 )

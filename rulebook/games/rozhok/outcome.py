@@ -178,7 +178,7 @@ def _check_count(numbers: Tally[int], total: int, key: str) -> None:
     if any(not 0 <= number <= whole for number in numbers.values()):
         raise Refused(
             RZ.COUNT,
-            Text(f"nobody takes other than 0 to {whole}", f"взяток бывает от 0 до {whole}"),
+            Text(f"there are 0 to {whole} tricks to take", f"взяток бывает от 0 до {whole}"),
             quoted(key, numbers),
         )
     if total != whole:
