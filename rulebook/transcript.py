@@ -41,6 +41,18 @@ def account_name(account: str, language: str = "en") -> str:
     return _SEATS.get(account, account) if language == "ru" else account
 
 
+def in_language(text: str, language: str) -> str:
+    """Return a text in which the seats of the compass have their names in `language`.
+
+    Examples:
+        >>> in_language("играют: South, West", "ru")
+        'играют: Юг, Запад'
+    """
+    if language != "ru":
+        return text
+    return re.sub(rf"\b({'|'.join(_SEATS)})\b", lambda m: _SEATS[m[1]], text)
+
+
 def signed(number: int | Fraction) -> str:
     """Return a number with its sign, a minus being a minus and not a hyphen.
 
@@ -148,6 +160,8 @@ def standing_text(
     if deal.settlement.sheet_net is not None:
         return tuple(_changes(game, (deal.before, deal.after, deal.next), language))
     coming = Text("the coming deal", "следующая сдача").say(language)
+    if deal.next.over:
+        coming = Text("in the end", "в конце").say(language)
 
     def value(standing: Any, name: str) -> str:
         return fact_text(game, getattr(standing, name), language, standing.table)
@@ -214,6 +228,8 @@ def fact_text(
         return ", ".join(found) or "–"
     if isinstance(value, tuple):
         return ", ".join(fact_text(game, one, language) for one in value) or "–"
+    if table is not None and value in table.seats:
+        return side_name(game, value, language, table)
     return "–" if value is None else value_name(game, write_value(value), language)
 
 

@@ -64,7 +64,7 @@ HANDS = ("♠98 ♥A", "♠107 ♥K", "♠KQ ♥Q")
         # The second talon card leads to the second trick whoever won the first.
         ("♠J ♥J", "♠J ♠9 ♠10 ♠K ♥J ♥A ♥K ♥Q ♠8", "D A B C D A B C A B"),
         ("♠A ♥J", "♠A ♠9 ♠10 ♠K ♥J ♥A ♥K ♥Q ♠8", "D A B C D A B C A B"),
-        # The dealer's ace has won the second trick: eldest hand leads to the third.
+        # The dealer's ace has won the second trick: forehand leads to the third.
         ("♠J ♠A", "♠J ♠9 ♠10 ♠K ♠A ♠8 ♠7 ♠Q ♥A", "D A B C D A B C A B"),
         # Somebody else has won it: he leads.
         ("♠J ♥J", "♠J ♠9 ♠10 ♠Q ♥J ♥A ♥K ♥Q ♠8 ♠7 ♠K", "D A B C D A B C A B C ."),

@@ -1,6 +1,6 @@
 """From the first bid to the named game: ladder, binding misère, talon, discard, naming.
 
-A is eldest hand, B the next, C speaks last and has dealt. In a sequence `p` passes, `h` holds,
+A is forehand, B the next, C speaks last and has dealt. In a sequence `p` passes, `h` holds,
 `m` bids misère, and `7d` seven diamonds, `7n` seven without a trump.
 """
 

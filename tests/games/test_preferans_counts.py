@@ -192,7 +192,7 @@ def plays_by_hand(
             if number < len(talon) and dealer:
                 above = talon[number]
                 if above // 8 == led and all(c // 8 != led or c < above for _, c in trick):
-                    winner = 0  # the dealer has won it, and eldest hand leads
+                    winner = 0  # the dealer has won it, and forehand leads
             return turn(hands, winner, (), -1, number + 1)
         hand = hands[who]
         if not hand:

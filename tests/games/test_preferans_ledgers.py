@@ -144,7 +144,7 @@ LEDGERS = [
     ),
     Ledger("misère caught", f"{FOUR} contract=misere tricks=B:2", "B mountain+40=2×20 7.15"),
     Ledger(
-        "all-pass, from eldest hand, the dealer with the talon",
+        "all-pass, from forehand, the dealer with the talon",
         f"{PASSED} tricks=A:2,B:0,C:5,D:3",
         "B pool+2 7.18; C mountain+10=5×2 7.17; D mountain+6=3×2 7.17; A mountain+4=2×2 7.17",
     ),
@@ -249,7 +249,7 @@ LEDGERS = [
         "B pool+6 7.3; D mountain-6 8.8; B→D 60=3×20 8.9; D mountain+12=1×12 7.11",
     ),
     Ledger(
-        "an all-pass deal wins both prizes, the first in turn from eldest hand",
+        "an all-pass deal wins both prizes, the first in turn from forehand",
         f"{PASSED} tricks=A:0,B:0,C:6,D:4 pool=A:38,B:38,C:0,D:0 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 7.18; C mountain+12=6×2 7.17; D mountain+8=4×2 7.17; A pool+2 7.18; "
         "B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",

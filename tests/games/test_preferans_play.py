@@ -1,6 +1,6 @@
 """The play of a game or a misère: what must be followed and trumped, who leads, whose hand is open.
 
-Places are counted from eldest hand: A is 0, B is 1, C is 2. Unless said otherwise A declares at
+Places are counted from forehand: A is 0, B is 1, C is 2. Unless said otherwise A declares at
 a table of four, and D has dealt and sits out.
 """
 

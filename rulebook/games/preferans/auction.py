@@ -23,13 +23,13 @@ HAND_ORDER = order(RANKING, SUITS)
 
 
 def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
-    """Begin a deal: eldest hand is to bid (HP-3.1)."""
+    """Begin a deal: forehand is to bid (HP-3.1)."""
     return Bidding(dealt, options, standing.table.dealer)
 
 
 @dataclass(frozen=True)
 class Bidding(Phase):
-    """Be the auction. Players are places from eldest hand; an earlier one is senior to a later.
+    """Be the auction. Players are places from forehand; an earlier one is senior to a later.
 
     `bid` is the highest so far and `holder` who made it or holds it, `out` who bids no more,
     `bidders` who has bid, and `silenced` whose misère was overbid.

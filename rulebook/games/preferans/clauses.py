@@ -67,7 +67,7 @@ STAKE_AND_TIME = procedure(
 )
 FIRST_SHUFFLE = procedure(
     "HP-2.3",
-    "for the first deal the coming eldest hand shuffles a pack and lays it down on his right",
+    "for the first deal the coming forehand shuffles a pack and lays it down on his right",
     "для первой сдачи будущая первая рука тасует колоду и кладёт её справа от себя",
     Source("C ¶29", _CERTAIN),
 )
@@ -146,7 +146,7 @@ WHISTS = rule(
 
 ELDEST_SPEAKS = rule(
     "HP-3.1",
-    "eldest hand, on the dealer's left, speaks first, the others after him in turn",
+    "forehand, on the dealer's left, speaks first, the others after him in turn",
     "первое слово за первой рукой, слева от сдающего, остальные говорят за ней по очереди",
     Source("S", _CERTAIN),
 )
@@ -354,7 +354,7 @@ TEN_TRICKS = rule(
 )
 FIRST_LEAD = rule(
     "HP-6.2",
-    "eldest hand leads to the first trick, whatever is played",
+    "forehand leads to the first trick, whatever is played",
     "в первую взятку ходит первая рука, что бы ни играли",
     Source("N, U", _CERTAIN),
 )
@@ -442,7 +442,7 @@ TALON_SHOWS = rule(
 )
 AFTER_THE_TALON = rule(
     "HP-6.15",
-    "after the talon the winner of the last trick leads; if it was the dealer's, eldest hand does",
+    "after the talon the winner of the last trick leads; if it was the dealer's, forehand does",
     "после прикупа ходит взявший последнюю взятку, а если она у сдающего — первая рука",
     Source("U", _OURS),
 )
@@ -1379,7 +1379,7 @@ WHO_LEADS_AFTER_TALON = Ruling(
     ),
     Text(
         "The second talon card, whoever won the first trick; then the winner of the second, or "
-        "eldest hand if a talon card won it.",
+        "forehand if a talon card won it.",
         "Во вторую — вторая карта прикупа, кто бы ни взял первую; дальше — взявший вторую, а если "
         "взял прикуп, первая рука.",
     ),
@@ -1407,7 +1407,7 @@ TWO_CLOSE = Ruling(
         "Двое закрываются на одной распасовке. Кто первый?",
     ),
     Text(
-        "The first of them in turn from eldest hand. Elsewhere they share.",
+        "The first of them in turn from forehand. Elsewhere they share.",
         "Первый по очереди от первой руки. Кое-где приз делят.",
     ),
     Source("U", _OURS),

@@ -192,7 +192,7 @@ class Standing:
 
 
 def players(standing: Standing) -> tuple[Seat, ...]:
-    """Return those who hold cards in the coming deal, from eldest hand."""
+    """Return those who hold cards in the coming deal, from forehand."""
     return standing.table.playing(HP.PLAYERS["hands"])
 
 

@@ -66,7 +66,7 @@ def premium(talon: tuple[Card, ...]) -> Premium:
 class Plan:
     """Hold what is settled of a deal once it has a declarer: who plays what, and who defends how.
 
-    Players are places from eldest hand. `hands` are those now held, `laid` the discard. `dealer`
+    Players are places from forehand. `hands` are those now held, `laid` the discard. `dealer`
     is the one at the table, whether or not he holds cards; `hand` the seat whose cards he has
     chosen to whist with.
     """
@@ -148,7 +148,7 @@ class Plan:
 
 
 def begin(plan: Plan) -> Phase:
-    """Return the play before its first lead, which is eldest hand's (HP-6.2)."""
+    """Return the play before its first lead, which is forehand's (HP-6.2)."""
     rules = trick_rules(trump_suit(plan.game))
     playing = Playing(Tricks.begin(rules, plan.dealt.players, plan.hands, 0), plan)
     return replace(playing, events=tuple(_opening(playing)))
@@ -219,7 +219,7 @@ class Playing(TrickPlay):
 
     @property
     def turn_clause(self) -> Clause:
-        """Return the clause on who plays now: eldest hand leads first, then who won the trick."""
+        """Return the clause on who plays now: forehand leads first, then who won the trick."""
         return HP.WINS if self.tricks.begun else HP.FIRST_LEAD
 
     @property

@@ -305,7 +305,7 @@ def _misere(pen: _Pen, outcome: Outcome) -> None:
 
 
 def _all_pass(pen: _Pen, outcome: Outcome, options: Options) -> None:
-    """Write an all-pass deal, from eldest hand; the dealer who sat out comes last."""
+    """Write an all-pass deal, from forehand; the dealer who sat out comes last."""
     price, clause, bonus = HP.ALL_PASS_TRICKS["points"], HP.ALL_PASS_TRICKS, HP.NO_TRICK
     if options.all_pass is AllPassScale.RISING:
         price = HP.RISING["later" if pen.before.series else "first"]
