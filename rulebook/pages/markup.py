@@ -148,7 +148,8 @@ def _deal(
     if last:
         return
     if deal.next_lines:
-        yield f'<p class="between">{_BETWEEN.say(language)}</p>'
+        between = _END if deal.next.over else _BETWEEN
+        yield f'<p class="between">{between.say(language)}</p>'
         yield _lines_table(game, deal.next_lines, language, one.table)
     yield _standing(game, deal, language)
 

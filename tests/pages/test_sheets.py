@@ -1,11 +1,15 @@
 """Blocks of games that are kept on a sheet: a table sits down anew, and only changes are told."""
 
+from pathlib import Path
+
 import pytest
 
-from rulebook.clauses import Invalid
+from rulebook.clauses import LANGUAGES, Invalid
 from rulebook.pages.deals import Block, BlockError, Shown, show
+from rulebook.pages.page import Page
 from rulebook.transcript import standing_text
 
+ROOT = Path(__file__).resolve().parents[2]
 DOWN = "game: preferans\nseats: B C D A\n"
 MADE = "--- deal 1\nB names 7\nC whists · D passes\ntricks: B 7, C 1, D 2\n"
 
@@ -44,3 +48,13 @@ def test_of_a_sheet_only_what_has_changed_is_told() -> None:
         "whists: C on B 0 → 24",
     )
     assert standing_text(one.game, one.value, "ru")[2] == "висты: C на игрока B 0 → 24"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_file_shown_on_the_page_on_the_sheet_is_the_one_that_is_settled(language: str) -> None:
+    page = Page.read(ROOT / "docs" / language / "preferans/sheet.md", language)
+    (file,) = (
+        f.source for f in page.fences if f.language == "text" and f.source.startswith("game")
+    )
+    (block,) = (f.source for f in page.fences if f.source.startswith("id: evening"))
+    assert block == f"id: evening\n{file}--- end\n"

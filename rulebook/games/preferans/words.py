@@ -100,6 +100,8 @@ WORDS = Words(
         {
             **{contract.value: contract_name(contract) for contract in Contract},
             "talon": Text("talon", "прикуп"),
+            "contract": Text("Played", "Играют"),
+            "premium": Text("In the talon", "В прикупе"),
             "pool": Text("pool", "пуля"),
             "mountain": Text("mountain", "гора"),
             "whists": Text("whists", "висты"),
