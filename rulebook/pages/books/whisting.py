@@ -135,7 +135,7 @@ def _branches(phase: Phase, language: str) -> str:
         # The choice between open and closed is left to the end of the branch.
         clause = "" if act.verb == CLOSED else f" {clause_link(phase.cites(act)[0])}"
         below = _branches(phase.do(act), language)
-        items.append(f"<li><b>{escape(name)}</b>: {escape(word)}{clause}{below}</li>")
+        items.append(f"<li><b>{escape(name)}</b>: {escape(word)}{clause} {below}</li>")
     return f"<ul>{''.join(items)}</ul>"
 
 
