@@ -138,6 +138,10 @@ class PairWords:
         choices = [self._choices(word, owner) for owner in range(PLAYERS)]
         # What the fourth player's pair would like: to win the trick, or not to.
         good = fourth & 1 if many else 1 - (fourth & 1)
+        if not many:
+            # Whoever wants few tricks gets rid of what is high.
+            for owner in (second, third, fourth):
+                choices[owner].reverse()
         leads: list[tuple[float, tuple[tuple[tuple[int, ...], ...], ...]]] = []
         for i in choices[leader]:
             answers: list[tuple[float, tuple[tuple[int, ...], ...]]] = []
@@ -243,6 +247,8 @@ def _question(words: PairWords, reached: dict[int, list[int]], missed: dict[int,
                 else:
                     cards = plays(led, number, player)
                     follows = [(leaf, player if wins else state) for leaf, wins in cards]
+                if not many:
+                    follows.reverse()
                 follows.sort(key=lambda one: (one[1] & 1 == mine) is not bool(many))
                 found = following[at] = tuple(follows)
             return found
@@ -252,6 +258,8 @@ def _question(words: PairWords, reached: dict[int, list[int]], missed: dict[int,
             if suit != led
             for leaf in drops(suit, key >> SHIFTS[suit] & MASK, player)
         ]
+        if not many:
+            away.reverse()
         trumps = key >> shift3
         if led == TRUMPS or not length[player][trumps]:
             return away
@@ -353,7 +361,8 @@ def _question(words: PairWords, reached: dict[int, list[int]], missed: dict[int,
         else:
             for led in short:
                 shift = SHIFTS[led]
-                for lead, _ in plays(led, key >> shift & MASK, leader):
+                leads = plays(led, key >> shift & MASK, leader)
+                for lead, _ in reversed(leads) if many else leads:
                     first = key + lead - leader
                     for leaf, state in answers(first, led, second, leader, many):
                         two = first + leaf
