@@ -227,7 +227,7 @@ def test_search_finds_words_in_any_form_and_clauses_by_id(
     page.locator(".md-search__input").focus()
     for word in " ".join(WORDS[language]).split():
         links = search(page, word)
-        assert any("austrian/scoring/" in link for link in links), (word, links)
+        assert any("/scoring/" in link for link in links), (word, links)
     for clause in ("AP-7.3", "AP-2.10", "AP-R8"):
         search(page, clause)
         titles = page.locator(".md-search-result__item").first.locator("h1, h2").all_inner_texts()

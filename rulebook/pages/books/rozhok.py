@@ -145,7 +145,7 @@ def paper(shown: Shown, language: str) -> str:
     head = " ".join(f'<th scope="col">{name}</th>' for name, _ in columns)
     body = " ".join(f"<td>{numbers}</td>" for _, numbers in columns)
     return (
-        f'<figure class="paper record"><table><caption>{_RECORD.say(language)}</caption>'
+        f'<figure class="paper record"><table class="record"><caption>{_RECORD.say(language)}</caption>'
         f"<thead><tr>{head}</tr></thead> <tbody><tr>{body}</tr></tbody></table></figure>"
     )
 
