@@ -43,28 +43,28 @@
 const STORE = "deal-viewer";
 
 // Suits on a field of 32 by 32: French, then German (acorns, leaves, hearts, bells).
-const SPADE = "M16 2C12 9 4 13 4 20a6.500 6.500 0 0 0 10.500 5q-.5 4-3.500 5.500h10q-3-1.500-3.500-5.500A6.500 6.500 0 0 0 28 20C28 13 20 9 16 2z";
-const HEART = "M16 29C9 22 3 17 3 10.500A6.800 6.800 0 0 1 16 8a6.800 6.800 0 0 1 13 2.500C29 17 23 22 16 29z";
+const SPADE = "M16 2C12 9 4 13 4 20a6.5 6.5 0 0 0 10.5 5q-.5 4-3.5 5.5h10q-3-1.5-3.5-5.5A6.5 6.5 0 0 0 28 20C28 13 20 9 16 2z";
+const HEART = "M16 29C9 22 3 17 3 10.5A6.8 6.8 0 0 1 16 8a6.8 6.8 0 0 1 13 2.5C29 17 23 22 16 29z";
 const PIPS = {
   S: SPADE,
-  C: "M16 2a6.400 6.400 0 0 1 5 10.400 6.400 6.400 0 1 1-3.700 11.200q.4 5 3.700 6.900H11q3.300-1.900 3.700-6.900A6.400 6.400 0 1 1 11 12.400 6.400 6.400 0 0 1 16 2z",
+  C: "M16 2a6.4 6.4 0 0 1 5 10.4 6.4 6.4 0 1 1-3.7 11.2q.4 5 3.7 6.9H11q3.3-1.9 3.7-6.9A6.4 6.4 0 1 1 11 12.4 6.4 6.4 0 0 1 16 2z",
   D: "M16 2q5 8 11 14-6 6-11 14Q11 22 5 16 11 10 16 2z",
   H: HEART,
-  gC: "M14.800 1h2.400v3.500h-2.400zM5 14C5 8 9.500 5 16 5s11 3 11 9zM7 16h18c0 7-4.500 10.500-7.500 13l-1.500 2-1.500-2C11.500 26.500 7 23 7 16z",
-  gS: "M16 1C7 8 3 13 3 18c0 5 5 8 9.500 6L14 18l1 13h2l1-13 1.500 6C24 26 29 23 29 18 29 13 25 8 16 1z",
-  gD: "M16 1a3 3 0 0 1 2.500 4.300A12 12 0 0 1 28 15.500H4A12 12 0 0 1 13.500 5.300 3 3 0 0 1 16 1zM4 18h24a12 12 0 0 1-10.800 11.900V24a2.500 2.500 0 1 0-2.400 0v5.900A12 12 0 0 1 4 18z",
+  gC: "M14.8 1h2.4v3.5h-2.4zM5 14C5 8 9.5 5 16 5s11 3 11 9zM7 16h18c0 7-4.5 10.5-7.5 13l-1.5 2-1.5-2C11.5 26.5 7 23 7 16z",
+  gS: "M16 1C7 8 3 13 3 18c0 5 5 8 9.5 6L14 18l1 13h2l1-13 1.5 6C24 26 29 23 29 18 29 13 25 8 16 1z",
+  gD: "M16 1a3 3 0 0 1 2.5 4.3A12 12 0 0 1 28 15.5H4A12 12 0 0 1 13.5 5.3 3 3 0 0 1 16 1zM4 18h24a12 12 0 0 1-10.8 11.9V24a2.5 2.5 0 1 0-2.4 0v5.9A12 12 0 0 1 4 18z",
   gH: HEART,
 };
 const ICONS = {
-  first: "M5 5h2.500v14H5zM19 5v14L8.500 12z",
+  first: "M5 5h2.5v14H5zM19 5v14L8.5 12z",
   back: "M12 5v14l-8-7zM20 5v14l-8-7z",
   prev: "M17 5v14L7 12z",
   play: "M7 4v16l13-8z",
-  pause: "M6 5h4.500v14H6zM13.500 5H18v14h-4.500z",
+  pause: "M6 5h4.5v14H6zM13.5 5H18v14h-4.5z",
   next: "M7 5v14l10-7z",
   on: "M12 5v14l8-7zM4 5v14l8-7z",
-  last: "M19 5h-2.500v14H19zM5 5v14l10.500-7z",
-  link: "M10 14.500a4 4 0 0 0 5.700 0l3.400-3.400a4 4 0 0 0-5.700-5.700l-1.500 1.500M14 9.500a4 4 0 0 0-5.700 0l-3.400 3.400a4 4 0 0 0 5.700 5.700l1.500-1.500",
+  last: "M19 5h-2.5v14H19zM5 5v14l10.5-7z",
+  link: "M10 14.5a4 4 0 0 0 5.7 0l3.4-3.4a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 9.5a4 4 0 0 0-5.7 0l-3.4 3.4a4 4 0 0 0 5.7 5.7l1.5-1.5",
 };
 const KEYS = {
   ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", PageUp: "back", PageDown: "on", " ": "play",
@@ -78,12 +78,49 @@ const svg = (path, size) => `<svg viewBox="0 0 ${size} ${size}" aria-hidden="tru
 /** @param {number} n */
 const signed = (n) => (n > 0 ? `+${n}` : `${n}`.replace("-", "−"));
 
-/** @param {string} cards */
+/** @param {string} cards @returns {string[]} */
 const split = (cards) => cards.match(/../g) ?? [];
 
 class DealViewer extends HTMLElement {
+  /** @type {any} */
+  head;
+  /** @type {any} */
+  words;
+  /** @type {Step[][]} Steps by deal; before the first stands the deal itself. */
+  deals = [];
+  /** @type {State[][]} The tables after them. */
+  states = [];
+  /** @type {Hand[][]} */
+  hands = [];
+  /** @type {Entry[]} */
+  entries = [];
+  /** @type {Map<string, number[]>} Deal and place of each step by its anchor. */
+  places = new Map();
+  /** @type {Record<string, string>} Names of ranks by what is printed on cards. */
+  rank = {};
+
+  // Where we are: a deal, the steps that are shown (best play may take the place of the deal's own).
+  deal = -1;
+  at = -1;
+  /** @type {Step[]} */
+  steps = [];
+  /** @type {State[]} */
+  track = [];
+  line = false;
+  left = 0;
+
+  // What the reader has chosen.
+  view = "all";
+  quiz = false;
+  best = false;
+  set = { faces: "two", speed: "normal" };
+
+  timer = 0;
+  stage = document.createElement("div");
+  list = document.createElement("div");
+
   connectedCallback() {
-    if (this.stage) return;
+    if (this.leave) return;
     try {
       this.read();
     } catch (error) {
@@ -111,17 +148,12 @@ class DealViewer extends HTMLElement {
     const shared = document.querySelector("deal-viewer script");
     this.words = this.head.words ?? JSON.parse(shared?.textContent ?? "").words;
     if (!this.words) throw new Error("the page has no words for it");
-    /** @type {Record<string, string>} */
-    this.rank = {};
     for (const r in this.words.ranks) this.rank[this.words.letters[r] ?? r] = this.words.ranks[r];
 
     const lines = [...this.querySelectorAll("[data-step]")];
-    /** @type {Step[][]} Steps by deal; before the first stands the deal itself. */
     this.deals = this.head.deals.map((/** @type {any} */ deal) => [
       step({ step: "-" }, null, `<b>${deal.say}.</b> `),
     ]);
-    /** @type {Map<string, number[]>} Deal and place of each step by its anchor. */
-    this.places = new Map();
     for (const line of lines) {
       const data = /** @type {HTMLElement} */ (line).dataset;
       const deal = line.id ? Number(line.id.split("-").at(-2)) - 1 : 0;
@@ -138,19 +170,14 @@ class DealViewer extends HTMLElement {
       }
     }
 
-    /** @type {Entry[]} */
-    this.entries = [];
-    /** @type {State[][]} */
-    this.states = [];
     const money = Object.fromEntries(Object.entries(this.head.accounts ?? {}).map(([a, [, n]]) => [a, n]));
     this.head.seats.forEach((/** @type {string} */ _, /** @type {number} */ seat) => (money[seat] = 0));
     let carried = { money, written: 0 };
     this.deals.forEach((steps, n) => {
       const states = this.replay(steps, this.start(this.head.deals[n], carried), true);
-      this.states?.push(states);
+      this.states.push(states);
       carried = states[states.length - 1];
     });
-    /** @type {Hand[][]} */
     this.hands = this.states.map((states, n) => this.lay(this.head.deals[n], states));
   }
 
@@ -199,7 +226,7 @@ class DealViewer extends HTMLElement {
         state.moved[account] = (state.moved[account] ?? 0) + amount;
       }
     } else if (part[0] === "#") {
-      if (note) this.entries?.push({ column: +what.slice(1), seat: +from, amount: +to, on: +on });
+      if (note) this.entries.push({ column: +what.slice(1), seat: +from, amount: +to, on: +on });
       state.written++;
     } else if (part.includes("=")) {
       const [place, seen] = part.split("=");
@@ -246,17 +273,14 @@ class DealViewer extends HTMLElement {
 
   build() {
     const { words, head } = this;
-    /** @type {{faces: string, speed: string}} */
-    this.set = { faces: "two", speed: "normal", ...JSON.parse(localStorage.getItem(STORE) ?? "{}") };
-    this.view = "all";
+    Object.assign(this.set, JSON.parse(localStorage.getItem(STORE) ?? "{}"));
     const cards = head.deals.some((/** @type {any} */ deal) => deal.piles);
-    const list = document.createElement("div");
+    const { stage, list } = this;
     list.className = "dv-list";
     list.tabIndex = 0;
     list.setAttribute("role", "region");
     list.setAttribute("aria-label", words.steps);
     list.append(...this.childNodes);
-    const stage = document.createElement("div");
     stage.className = "dv";
     stage.tabIndex = -1;
     stage.setAttribute("role", "group");
@@ -270,7 +294,7 @@ class DealViewer extends HTMLElement {
     const seats = head.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [`${n}`, words.only.replace("{}", name)]);
     const faces = ["two", "four", ...(head.german ? ["german"] : [])].map((name) => [name, words[name]]);
     stage.innerHTML = `
-      ${this.deals?.[1] ? choice("deal", head.deals.map((/** @type {any} */ deal, /** @type {number} */ n) => [`${n}`, `${n + 1}. ${deal.say}`])) : ""}
+      ${this.deals[1] ? choice("deal", head.deals.map((/** @type {any} */ deal, /** @type {number} */ n) => [`${n}`, `${n + 1}. ${deal.say}`])) : ""}
       <div class="dv-table"></div>
       <div class="dv-bar" role="group" aria-label="${words.bar}">
         ${["first", "back", "prev", "play", "next", "on", "last"].map(button).join("")}
@@ -280,20 +304,17 @@ class DealViewer extends HTMLElement {
       <div class="dv-worth" hidden><span></span> <button type="button" data-do="line">${words.line}</button></div>
       <p class="dv-sr" role="status" aria-atomic="true"></p>
       <div class="dv-set">
-        ${cards ? choice("view", [["all", words.all], ["seen", words.seen], ...seats]) + toggle("quiz") : ""}
-        ${head.deals.some((/** @type {any} */ deal) => deal.best) ? toggle("best") : ""}
-        ${cards ? choice("faces", faces) : ""}
+        ${cards ? choice("view", [["all", words.all], ["seen", words.seen], ...seats]) + choice("faces", faces) : ""}
         ${choice("speed", ["slow", "normal", "fast"].map((name) => [name, words[name]]))}
+        ${cards ? toggle("quiz") : ""}${head.deals.some((/** @type {any} */ deal) => deal.best) ? toggle("best") : ""}
       </div>
       <div class="dv-book"></div>`;
-    this.stage = stage;
-    this.list = list;
     this.append(stage, list);
     this.classList.add("dv-on");
     this.addEventListener("keydown", (event) => this.key(event));
-    this.addEventListener("click", (event) => this.click(event));
+    this.addEventListener("click", (event) => this.press(event));
     this.addEventListener("change", (event) => this.choose(event));
-    this.part("input").addEventListener("input", () => this.move(+(/** @type {any} */ (this.part("input")).value)));
+    this.$("input").addEventListener("input", () => this.move(+(/** @type {any} */ (this.$("input")).value)));
     for (const kind of ["pointerover", "focusin"])
       this.addEventListener(kind, (event) => this.why(/** @type {Element} */ (event.target)));
     for (const name of /** @type {const} */ (["faces", "speed"])) {
@@ -303,15 +324,15 @@ class DealViewer extends HTMLElement {
   }
 
   /** @param {string} selector @returns {HTMLElement} */
-  part(selector) {
-    return /** @type {HTMLElement} */ (this.stage?.querySelector(selector));
+  $(selector) {
+    return /** @type {HTMLElement} */ (this.stage.querySelector(selector));
   }
 
   // ---- Moving
 
   /** Show the deal that the address names, if it is one of these. */
   visit() {
-    const place = this.places?.get(decodeURIComponent(location.hash.slice(1)));
+    const place = this.places.get(decodeURIComponent(location.hash.slice(1)));
     if (!place) return;
     this.go(place[0], place[1]);
     this.scrollIntoView();
@@ -322,8 +343,8 @@ class DealViewer extends HTMLElement {
     if (deal !== this.deal || this.line) {
       this.deal = deal;
       this.line = false;
-      this.steps = /** @type {Step[][]} */ (this.deals)[deal];
-      this.track = /** @type {State[][]} */ (this.states)[deal];
+      this.steps = this.deals[deal];
+      this.track = this.states[deal];
       this.lines();
     }
     this.at = -1;
@@ -332,16 +353,16 @@ class DealViewer extends HTMLElement {
 
   /** Put the words of all steps on top of each other: the tallest keeps the room for all. */
   lines() {
-    this.part(".dv-say").innerHTML = `${this.steps?.map((one) => `<p>${one.html}</p>`).join("")}<p class="dv-note"></p>`;
-    const range = /** @type {HTMLInputElement} */ (this.part("input"));
-    range.max = `${(this.steps?.length ?? 1) - 1}`;
-    const picker = this.part("[name=deal]");
+    this.$(".dv-say").innerHTML = `${this.steps.map((one) => `<p>${one.html}</p>`).join("")}<p class="dv-note"></p>`;
+    const range = /** @type {HTMLInputElement} */ (this.$("input"));
+    range.max = `${this.steps.length - 1}`;
+    const picker = this.$("[name=deal]");
     if (picker) /** @type {any} */ (picker).value = `${this.deal}`;
   }
 
   /** @param {number} at */
   move(at) {
-    const steps = this.steps ?? [], deal = this.deal ?? 0, deals = this.deals ?? [];
+    const steps = this.steps, deal = this.deal, deals = this.deals;
     if (at === this.at) return;
     if (at >= steps.length && !this.line && deals[deal + 1]) this.go(deal + 1, 0);
     else if (at < 0 && !this.line && deal) this.go(deal - 1, deals[deal - 1].length - 1);
@@ -352,7 +373,7 @@ class DealViewer extends HTMLElement {
 
   /** @param {string} name */
   act(name) {
-    const steps = this.steps ?? [], at = this.at ?? 0;
+    const steps = this.steps, at = this.at;
     const starts = steps.flatMap((step, n) => (!n || step.fresh ? [n && n - 1] : [])).concat(steps.length - 1);
     if (name === "play") return this.timer ? this.stop() : this.play();
     this.stop();
@@ -368,10 +389,10 @@ class DealViewer extends HTMLElement {
   }
 
   play() {
-    const pace = { slow: 3200, normal: 1800, fast: 900 }[this.set?.speed ?? ""] ?? 1800;
-    this.timer = setInterval(() => this.move((this.at ?? 0) + 1), pace);
+    const pace = { slow: 3200, normal: 1800, fast: 900 }[this.set.speed ?? ""] ?? 1800;
+    this.timer = setInterval(() => this.move(this.at + 1), pace);
     this.button();
-    this.move((this.at ?? 0) + 1);
+    this.move(this.at + 1);
   }
 
   stop() {
@@ -383,7 +404,7 @@ class DealViewer extends HTMLElement {
   }
 
   button() {
-    const name = this.timer ? "pause" : "play", button = this.part("[data-do=play]");
+    const name = this.timer ? "pause" : "play", button = this.$("[data-do=play]");
     button.title = button.ariaLabel = this.words[name];
     button.innerHTML = svg(ICONS[name], 24);
   }
@@ -392,7 +413,7 @@ class DealViewer extends HTMLElement {
   remember(wait = 400) {
     clearTimeout(this.later);
     this.later = setTimeout(() => {
-      const id = this.steps?.[this.at ?? 0].id;
+      const id = this.steps[this.at].id;
       try {
         if (this.isConnected) history.replaceState(history.state, "", `#${id || this.closest("[id]")?.id}`);
       } catch {}
@@ -406,8 +427,8 @@ class DealViewer extends HTMLElement {
 
   /** Leave the deal for best play, or come back. */
   branch() {
-    const at = this.at ?? 0, deal = this.deal ?? 0, deals = this.deals ?? [];
-    if (this.line) return this.go(deal, Math.min(at, this.left ?? 0));
+    const at = this.at, deal = this.deal, deals = this.deals;
+    if (this.line) return this.go(deal, Math.min(at, this.left));
     const lines = this.head.deals[deal].lines ?? {};
     const from = Object.keys(lines).map(Number).find((n) => n > at);
     if (!from) return this.note(this.words.same);
@@ -415,7 +436,7 @@ class DealViewer extends HTMLElement {
     this.line = true;
     const steps = lines[from].map((/** @type {any} */ one) => step(one, null, one.say));
     this.steps = [...deals[deal].slice(0, from), ...steps];
-    const states = /** @type {State[][]} */ (this.states)[deal].slice(0, from);
+    const states = this.states[deal].slice(0, from);
     this.track = [...states, ...this.replay(steps, states[from - 1])];
     this.lines();
     this.at = -1;
@@ -425,19 +446,19 @@ class DealViewer extends HTMLElement {
   /** @param {"quiz" | "best"} name */
   mode(name) {
     const on = (this[name] = !this[name]);
-    this.part(`[data-do=${name}]`).setAttribute("aria-pressed", `${on}`);
-    if (name === "best") this.part(".dv-worth").hidden = !on;
+    this.$(`[data-do=${name}]`).setAttribute("aria-pressed", `${on}`);
+    if (name === "best") this.$(".dv-worth").hidden = !on;
     else {
       const next = this.next?.by ?? 0;
       this.sight(on ? `${next < 0 ? this.below() : next}` : "all");
     }
-    this.show(this.at ?? 0);
+    this.show(this.at);
   }
 
   /** @param {string} view */
   sight(view) {
     this.view = view;
-    /** @type {any} */ (this.part("[name=view]")).value = view;
+    /** @type {any} */ (this.$("[name=view]")).value = view;
   }
 
   // ---- Events
@@ -453,7 +474,7 @@ class DealViewer extends HTMLElement {
   }
 
   /** @param {MouseEvent} event */
-  click(event) {
+  press(event) {
     const target = /** @type {Element} */ (event.target);
     const act = /** @type {HTMLElement | null} */ (target.closest("[data-do]"));
     const card = /** @type {HTMLElement | null} */ (target.closest("button[data-c]"));
@@ -462,7 +483,7 @@ class DealViewer extends HTMLElement {
     else if (card) this.quiz ? this.answer(card.dataset.c ?? "") : this.why(card);
     else if (line?.id && !target.closest("a")) {
       this.stop();
-      const [deal, at] = this.places?.get(line.id) ?? [0, 0];
+      const [deal, at] = this.places.get(line.id) ?? [0, 0];
       this.go(deal, at);
       this.remember();
     }
@@ -474,12 +495,11 @@ class DealViewer extends HTMLElement {
     if (name === "deal") return this.go(+value, 0);
     if (name === "view") this.view = value;
     else if (name === "faces" || name === "speed") {
-      const set = /** @type {{faces: string, speed: string}} */ (this.set);
-      set[name] = value;
-      localStorage.setItem(STORE, JSON.stringify(set));
+      this.set[name] = value;
+      localStorage.setItem(STORE, JSON.stringify(this.set));
       if (this.timer) this.stop();
     } else return;
-    this.show(this.at ?? 0);
+    this.show(this.at);
   }
 
   /** Say why a card is not allowed. @param {Element} target */
@@ -491,24 +511,24 @@ class DealViewer extends HTMLElement {
 
   /** @param {string} card */
   answer(card) {
-    const { words, next } = this, at = this.at ?? 0;
+    const { words, next } = this, at = this.at;
     if (!next) return;
     const clause = next.no[card];
     if (clause) return this.note(`<b class="dv-no">✗ ${this.card(card)} ${words.illegal}:</b> ${this.clause(clause)}`);
     const right = next.parts[0] === card || next.parts[0].startsWith(`${card}:`);
-    const best = this.head.deals[this.deal ?? 0].best;
+    const best = this.now.best;
     const value = right || !best ? "" : !next.keep || split(next.keep).includes(card) ? words.good : words.worse;
     const verdict = `<b class="dv-yes">${right ? "✓" : "≈"} ${this.card(card)} ${right ? words.right : words.other}</b> ${value} `;
     this.move(at + 1);
-    this.note(verdict + this.steps?.[this.at ?? 0].html);
-    this.part("[data-do=next]").focus();
+    this.note(verdict + this.steps[this.at].html);
+    this.$("[data-do=next]").focus();
   }
 
   // ---- Words
 
   /** Say something in place of the step's own words. @param {string} html */
   note(html) {
-    const note = this.part(".dv-note");
+    const note = this.$(".dv-note");
     note.innerHTML = html;
     note.parentElement?.classList.add("dv-noted");
     this.tell(this.speech(note));
@@ -530,77 +550,81 @@ class DealViewer extends HTMLElement {
     const copy = /** @type {Element} */ (element.cloneNode(true));
     for (const el of copy.querySelectorAll("a, [aria-label]")) el.replaceWith(el.ariaLabel ?? "");
     return (copy.textContent ?? "").replace(CARDS, (_, suit, ranks) =>
-      ranks.match(/10|./g).map((/** @type {string} */ r) => `${this.rank?.[r]} ${this.words.suits[SIGNS[/** @type {"♠"} */ (suit)]]}`).join(", "))
+      ranks.match(/10|./g).map((/** @type {string} */ r) => `${this.rank[r]} ${this.words.suits[SIGNS[/** @type {"♠"} */ (suit)]]}`).join(", "))
       .replace(/\s+/g, " ").trim();
   }
 
   /** Tell a screen reader; while the deal plays by itself, nothing is said. @param {string} [text] */
   tell(text) {
-    const status = this.part(".dv-sr");
+    const status = this.$(".dv-sr");
     clearTimeout(this.saying);
     if (this.timer) status.textContent = "";
     else this.saying = setTimeout(() => {
-      const said = text ?? this.speech(this.part(".dv-say p.dv-now"));
+      const said = text ?? this.speech(this.$(".dv-say p.dv-now"));
       status.textContent = `${said} ${this.worth()} ${this.count()}`.replace(/\s+/g, " ");
     }, 120);
   }
 
   count() {
-    return this.words.of.replace("{}", this.at).replace("{}", (this.steps?.length ?? 1) - 1);
+    return this.words.of.replace("{}", this.at).replace("{}", this.steps.length - 1);
   }
 
   worth() {
-    const value = this.best && this.head.deals[this.deal ?? 0].best?.[this.state?.worth ?? ""];
-    const step = this.steps?.[this.at ?? 0];
+    const value = this.best && this.now.best?.[this.state?.worth ?? ""];
+    const step = this.steps[this.at];
     const slip = value && step?.worth !== undefined ? `${this.words.mistake}; ${this.words.keeps}: ${split(step.keep).map((c) => this.name(c)).join(", ")}. ` : "";
     return value ? `${slip}${value}.` : "";
   }
 
   // ---- Drawing
 
+  /** The deal as the page's JSON has it. */
+  get now() {
+    return this.head.deals[this.deal];
+  }
+
   get state() {
-    return this.track?.[this.at ?? 0];
+    return this.track[this.at];
   }
 
   get next() {
-    return this.steps?.[(this.at ?? 0) + 1];
+    return this.steps[this.at + 1];
   }
 
   /** Return the seat that is drawn below. */
   below() {
-    const players = this.head.deals[this.deal ?? 0].players ?? this.head.seats.keys();
+    const players = this.now.players ?? this.head.seats.keys();
     const [first] = players;
-    return players.includes?.(+(this.view ?? "")) && this.view !== "" ? +(this.view ?? 0) : first;
+    return players.includes?.(+(this.view)) && this.view !== "" ? +(this.view) : first;
   }
 
   /** @param {number} at */
   show(at) {
-    const before = this.at ?? -1, inside = this.part(".dv-table").contains(document.activeElement);
+    const before = this.at, inside = this.$(".dv-table").contains(document.activeElement);
     this.at = at;
     const rects = at === before + 1 && before >= 0 && this.rects();
-    const { state, steps = [], words } = this;
+    const { state, steps, words } = this;
     if (!state) return;
-    this.part(".dv-table").innerHTML = this.table(state);
-    this.part(".dv-table").className = `dv-table dv-${this.hands?.[this.deal ?? 0].length || "sums"} dv-${this.set?.faces}`;
-    if (inside) this.stage?.focus();
+    this.$(".dv-table").innerHTML = this.table(state);
+    this.$(".dv-table").className = `dv-table dv-${this.hands[this.deal].length || "sums"} dv-${this.set.faces}`;
+    if (inside) this.stage.focus();
     if (rects) this.fly(rects, state);
 
-    const say = this.part(".dv-say");
+    const say = this.$(".dv-say");
     say.classList.remove("dv-noted");
     say.querySelector(".dv-now")?.classList.remove("dv-now");
     say.children[at].classList.add("dv-now");
     const asked = this.quiz && this.asked();
-    if (asked) say.querySelector(".dv-note").innerHTML = "";
-    const range = /** @type {HTMLInputElement} */ (this.part("input"));
+    const range = /** @type {HTMLInputElement} */ (this.$("input"));
     range.value = `${at}`;
     range.setAttribute("aria-valuetext", this.count());
-    this.part("output").textContent = `${at} / ${steps.length - 1}`;
-    const start = !at && (this.line || !this.deal), end = at === steps.length - 1 && (this.line || !this.deals?.[(this.deal ?? 0) + 1]);
+    this.$("output").textContent = `${at} / ${steps.length - 1}`;
+    const start = !at && (this.line || !this.deal), end = at === steps.length - 1 && (this.line || !this.deals[this.deal + 1]);
     for (const [off, names] of /** @type {[boolean, string[]][]} */ ([[start, ["first", "back", "prev"]], [end, ["next", "on", "last", "play"]]]))
-      for (const name of names) this.part(`[data-do=${name}]`).setAttribute("aria-disabled", `${off}`);
-    this.part(".dv-book").innerHTML = this.book(state);
-    this.part(".dv-worth span").innerHTML = this.worth();
-    this.part(".dv-worth button").innerHTML = this.line ? words.home : words.line;
+      for (const name of names) this.$(`[data-do=${name}]`).setAttribute("aria-disabled", `${off}`);
+    this.$(".dv-book").innerHTML = this.book(state);
+    this.$(".dv-worth span").innerHTML = this.worth();
+    this.$(".dv-worth button").innerHTML = this.line ? words.home : words.line;
     this.mark();
     if (asked) this.note(`<b>${words.ask.replace("{}", this.head.seats[this.next?.by ?? 0])}</b>`);
     else this.tell();
@@ -614,13 +638,13 @@ class DealViewer extends HTMLElement {
 
   /** Mark the step in the list and bring it into the list's window; the page itself never scrolls. */
   mark() {
-    const list = /** @type {HTMLElement} */ (this.list), el = this.steps?.[this.at ?? 0].el;
+    const list = this.list, el = this.steps[this.at].el;
     list.querySelector("[aria-current]")?.removeAttribute("aria-current");
     this.classList.toggle("dv-quiz", !!this.quiz);
     if (this.quiz || this.hid) {
       this.hid = this.quiz;
-      const now = this.places?.get(el?.id ?? "") ?? [this.deal ?? 0, 0];
-      for (const [id, [deal, at]] of this.places ?? [])
+      const now = this.places.get(el?.id ?? "") ?? [this.deal, 0];
+      for (const [id, [deal, at]] of this.places)
         document.getElementById(id)?.classList.toggle("dv-later", !!this.quiz && (deal > now[0] || (deal === now[0] && at > now[1])));
     }
     if (!el) return void (list.scrollTop = this.deal ? list.scrollTop : 0);
@@ -632,14 +656,14 @@ class DealViewer extends HTMLElement {
 
   /** @param {State} state @param {string} place */
   sees(state, place) {
-    const who = this.view === "seen" ? this.next?.by ?? -1 : +(this.view ?? 0);
+    const who = this.view === "seen" ? this.next?.by ?? -1 : +(this.view);
     const seen = state.see[place] ?? (/[tw]/.test(place[0]) ? "*" : place.slice(1));
     return this.view === "all" || seen === "*" || seen.includes(`${who}`);
   }
 
   /** @param {string} card @param {string} [more] classes @param {string} [label] what is said beside its name */
   card(card, more = "", label = "", tag = "span") {
-    const german = this.set?.faces === "german" && this.head.german;
+    const german = this.set.faces === "german" && this.head.german;
     const rank = german && { J: "U", Q: "O" }[card[1]] || (this.words.letters[card[1]] ?? card[1]);
     const pip = PIPS[/** @type {"S"} */ ((german ? "g" : "") + card[0])];
     const role = tag === "span" ? 'role="img"' : 'type="button"';
@@ -648,7 +672,7 @@ class DealViewer extends HTMLElement {
 
   /** @param {State} state */
   table(state) {
-    const { words, head } = this, deal = head.deals[this.deal ?? 0], hands = this.hands?.[this.deal ?? 0] ?? [];
+    const { words, head } = this, deal = this.now, hands = this.hands[this.deal] ?? [];
     const players = deal.players ?? head.seats.map((/** @type {string} */ _, /** @type {number} */ n) => n);
     const first = players.indexOf(this.below()), spots = ["you", "left", ...(players.length > 3 ? ["top"] : []), "right"];
     const order = [...head.seats.keys()].filter((n) => players.includes(n));
@@ -684,7 +708,7 @@ class DealViewer extends HTMLElement {
 
   /** @param {State} state @param {Hand} hand */
   hand(state, { seat, rows, slots }) {
-    const { words, next } = this, at = this.at ?? 0, mine = next?.by === seat;
+    const { words, next } = this, at = this.at, mine = next?.by === seat;
     const held = slots.filter(({ card }) => state.at[card] === `h${seat}`);
     const label = words.hand.replace("{}", this.head.seats[seat]).replace("{}", held.length);
     let cards = "";
@@ -711,7 +735,7 @@ class DealViewer extends HTMLElement {
 
   /** Draw what lies aside: talon, stock, discards, gifts. @param {State} state */
   piles(state) {
-    const all = (this.states ?? [])[this.deal ?? 0];
+    const all = this.states[this.deal];
     /** @type {Record<string, number>} */
     const most = {};
     for (const { at } of all) {
@@ -732,7 +756,7 @@ class DealViewer extends HTMLElement {
 
   /** Draw what was won and lost, and the score sheet: what is not yet written keeps its room. @param {State} state */
   book(state) {
-    const { head, words, entries = [] } = this;
+    const { head, words, entries } = this;
     const heads = head.seats.map((/** @type {string} */ name) => `<th scope="col">${name}</th>`).join("");
     const seats = [...head.seats.keys()];
     let rows = head.accounts
@@ -763,17 +787,17 @@ class DealViewer extends HTMLElement {
     /** @type {Map<string, DOMRect>} */
     const rects = new Map();
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
-      for (const el of this.part(".dv-table").querySelectorAll("[data-c]:not(.ghost, .void)"))
+      for (const el of this.$(".dv-table").querySelectorAll("[data-c]:not(.ghost, .void)"))
         rects.set(/** @type {HTMLElement} */ (el).dataset.c ?? "", el.getBoundingClientRect());
     return rects;
   }
 
   /** Let the cards that a step moved come from where they were. @param {Map<string, DOMRect>} rects @param {State} state */
   fly(rects, state) {
-    const was = this.track?.[(this.at ?? 1) - 1].at ?? {};
+    const was = this.track[(this.at) - 1].at ?? {};
     for (const [card, from] of rects) {
       if (was[card] === state.at[card] || was[card] === "t") continue;
-      const el = this.part(`[data-c="${card}"]:not(.ghost, .void)`), to = el?.getBoundingClientRect();
+      const el = this.$(`[data-c="${card}"]:not(.ghost, .void)`), to = el?.getBoundingClientRect();
       if (to) el.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0" }], { duration: 200, easing: "ease-out" });
     }
   }
