@@ -24,7 +24,7 @@ from ..clauses import LANGUAGES, RulebookError, Text
 from .deals import Block, Shown, show
 from .markup import deal_figure, statute
 from .page import FIGURE, LIT
-from .pictures import PICTURES
+from .pictures import picture
 
 OTHER_LANGUAGE = "@@other-language@@"
 """Stands for the address of the same page in the other language; the page template fills it in."""
@@ -169,13 +169,13 @@ def picture_fence(
 ) -> str:
     """Draw the picture that a `picture` block names, in the language of the page.
 
-    Raises `SuperFencesException` if there is none of that name.
+    Raises `SuperFencesException` for what cannot be drawn.
     """
     state: PageState = md.rulebook  # type: ignore[attr-defined]
-    name = source.strip()
-    if name not in PICTURES:
-        raise SuperFencesException(f"picture block: {name} is not one of {', '.join(PICTURES)}")
-    return PICTURES[name](state.language)
+    try:
+        return picture(source, state.language, state.deals)
+    except RulebookError as error:
+        raise SuperFencesException(error.say(state.language)) from error
 
 
 def deal_fence(

@@ -1,39 +1,73 @@
-"""Pictures of a game drawn from its data: who sits where, what outbids what, who decides what."""
+"""Pictures drawn from the data of a game: who sits where, what outbids what, the score on paper."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping
 from html import escape
+from typing import Any
 
 from ..clauses import Text
-from ..games.austrian import AUSTRIAN
+from ..game import Game
+from ..games import game as find_game
 from ..transcript import account_name
 from . import books
+from .deals import BlockError, Shown
 
 _TURN = Text("the turn goes to the left", "ход идёт влево")
 _DEALS = Text("deals", "сдаёт")
-_FOREHAND = Text("forehand, speaks first", "первая рука, говорит первым")
+_FOREHAND = Text("forehand", "первая рука")
 _OUT = Text("deals and sits out", "сдаёт и отдыхает")
+_SEATS = {"3": ("South", "West", "East"), "4": ("South", "West", "North", "East")}
 
 
-def seating(language: str) -> str:
-    """Return a table of three and one of four, with the dealer, forehand and the turn."""
-    three = _table(("South", "West", "East"), "East", language)
-    four = _table(("South", "West", "North", "East"), "East", language)
+def picture(source: str, language: str, deals: Mapping[str, Shown]) -> str:
+    """Draw what a `picture` block names: a picture, a table to sit down at, a paper to write on.
+
+    `seating: austrian 3 4` draws a table of three and one of four, `paper: evening` the score of
+    an earlier deal block as people write it. Raises `BlockError` for what there is not.
+    """
+    name, _, argument = (part.strip() for part in source.strip().partition(":"))
+    if name == "seating" and argument:
+        game, *sizes = argument.split()
+        return _seating(find_game(game), [int(size) for size in sizes if size in _SEATS], language)
+    if name == "paper" and argument:
+        if argument not in deals or deals[argument].told is None:
+            raise _error(f"paper: {argument} is no earlier deal here")
+        shown = deals[argument]
+        if shown.game.id not in books.PAPERS:
+            raise _error(f"paper: {shown.game.id} is not written on paper")
+        return books.PAPERS[shown.game.id](shown, language)
+    if name not in books.PICTURES:
+        raise _error(f"{name} is not one of seating, paper, {', '.join(books.PICTURES)}")
+    return books.PICTURES[name](language)
+
+
+def _error(message: str) -> BlockError:
+    return BlockError(Text(message, message), "picture block")
+
+
+def _seating(game: Game[Any, Any, Any], sizes: list[int], language: str) -> str:
+    """Return tables of some sizes with dealer, forehand and turn; partners are joined by a line."""
+    drawn = "".join(_table(game, _SEATS[str(size)], language) for size in sizes)
     label = escape(_TURN.say(language))
-    return f'<figure class="seating" aria-label="{label}">{three}{four}</figure>'
+    return f'<figure class="seating" aria-label="{label}">{drawn}</figure>'
 
 
-def _table(seats: tuple[str, ...], dealer: str, language: str) -> str:
-    table = AUSTRIAN.table(*seats, dealer=dealer)
-    playing = table.playing(AUSTRIAN.hands)
+def _table(game: Game[Any, Any, Any], seats: tuple[str, ...], language: str) -> str:
+    dealer = seats[-1]
+    table = game.table(*seats, dealer=dealer)
+    playing = table.playing(game.hands)
     centre, radius = 150.0, 100.0
     parts = [f'<circle class="board" cx="{centre}" cy="{centre}" r="46"/>']
     for i, seat in enumerate(seats):
         # South sits below; the turn runs clockwise, so to each player's left.
         angle = math.pi / 2 + 2 * math.pi * i / len(seats)
         x, y = centre + radius * math.cos(angle), centre + radius * math.sin(angle)
+        if game.partners and i < len(seats) // 2:
+            parts.insert(
+                0, f'<path class="pair" d="M{x:.0f} {y:.0f}L{300 - x:.0f} {300 - y:.0f}"/>'
+            )
         role = ""
         if seat == dealer:
             role = (_DEALS if seat in playing else _OUT).say(language)
@@ -64,7 +98,3 @@ def _table(seats: tuple[str, ...], dealer: str, language: str) -> str:
         f'<svg viewBox="0 0 300 300" role="img" aria-label="{escape(described)}">'
         f"{''.join(parts)}</svg>"
     )
-
-
-PICTURES: dict[str, Callable[[str], str]] = {"seating": seating, **books.PICTURES}
-"""The pictures that a page can ask for by name."""

@@ -1,10 +1,11 @@
-"""What is special to the pages of each game: one module a game, with `names` and `PICTURES`."""
+"""What is special to the pages of each game: one module a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..deals import Shown
 from . import austrian
 
 
@@ -15,3 +16,6 @@ def names(language: str) -> Mapping[str, Any]:
 
 PICTURES: dict[str, Callable[[str], str]] = {**austrian.PICTURES}
 """The pictures of every game by name."""
+
+PAPERS: dict[str, Callable[[Shown, str], str]] = {}
+"""How the score of a game looks on paper, by the id of the game."""
