@@ -23,9 +23,10 @@ def lighten(site: Path) -> None:
         names = [match["name"] for match in _SHEET.finditer(html)]
         joined = joined or names
         if len(names) > 1 and names == joined:
-            first = _SHEET.search(html)
-            assert first is not None
-            html = _SHEET.sub(lambda m, first=first[0]: first if m[0] == first else "", html)
+            # The first link stays, for all of them.
+            kept = next(_SHEET.finditer(html))
+            rest = _SHEET.sub("", html[kept.end() :])
+            html = html[: kept.end()] + rest
             page.write_text(html, "utf-8")
     sheets = [site / "assets/css" / name for name in joined]
     if sheets:

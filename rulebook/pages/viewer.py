@@ -29,7 +29,7 @@ from tempfile import NamedTemporaryFile
 from typing import Any
 
 from ..cards import RANK_NAMES, RANKS, SUITS, Card, card
-from ..clauses import Clause, Text
+from ..clauses import LANGUAGES, Clause, Text
 from ..game import Act, Game, Phase, Pile, PileKind
 from ..notation import Record, WrittenAct, dumps
 from ..replay import Replayed, Step, Told
@@ -401,16 +401,18 @@ def best_play(
 ) -> dict[str, Json]:
     """Return best play for the deals of a record that have a value, by their numbers.
 
-    What was computed is kept in a file named after all that it depends on, so that building
-    the site again costs nothing; a file that cannot be read or written is no hindrance.
+    What was computed is kept, for both languages, in a file named after all that it depends on,
+    so that building the site again costs nothing. A file that cannot be read or written is no
+    hindrance.
     """
-    known = (_sources(), language, dumps(record), repr(told.session.options), told.session.start)
+    known = (_sources(), dumps(record), told.session.options, told.session.start)
     path = _folder() / f"{hashlib.sha256(repr(known).encode()).hexdigest()[:32]}.json"
     try:
-        found: dict[str, Json] = json.loads(path.read_text("utf-8"))
+        found: Json = json.loads(path.read_text("utf-8"))[language]
     except (OSError, ValueError):
-        found = dict(_computed(game, record, told, language))
-        _keep(path, json.dumps(found, ensure_ascii=False))
+        both = {one: dict(_computed(game, record, told, one)) for one in LANGUAGES}
+        _keep(path, json.dumps(both, ensure_ascii=False))
+        found = json.loads(json.dumps(both[language]))
     return found
 
 

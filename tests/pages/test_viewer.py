@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -134,8 +135,14 @@ def read(code: str) -> Card:
     return card(SUITS[code[0]] + code[1].replace("T", "10"))
 
 
+@cache
 def shown(name: str) -> Shown:
     return show(Block.read(f"deal: {name}"), {})
+
+
+@cache
+def drawn(name: str, language: str = "en") -> Figure:
+    return Figure(deal_figure(shown(name), language))
 
 
 def board(figure: Figure, seats: list[str], deal: int, money: dict[str, int]) -> Board:
@@ -172,7 +179,7 @@ def test_the_page_moves_what_the_engine_moves(name: str) -> None:
     assert deal.told is not None
     if not viewable(deal):
         pytest.skip("one deal without cards is not stepped through")
-    told, figure = deal.told, Figure(deal_figure(deal, "en"))
+    told, figure = deal.told, drawn(name)
     session = told.session
     seats: list[str] = [*session.start.table.seats]
     opening = [step for step in figure.steps if "id" not in step]
@@ -216,7 +223,7 @@ def test_what_the_page_forbids_is_what_the_engine_forbids(name: str) -> None:
     """Each card that was played was legal, and each of the others is barred by its clause."""
     deal = shown(name)
     assert deal.told is not None
-    figure = Figure(deal_figure(deal, "en"))
+    figure = drawn(name)
     for number, one in enumerate(deal.told.replayed, 1):
         for written, step in zip(
             one.steps if one.dealt else (), figure.of_deal(number), strict=False
@@ -243,8 +250,7 @@ def test_what_the_page_forbids_is_what_the_engine_forbids(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_both_languages_move_the_same(name: str) -> None:
-    deal = shown(name)
-    english, russian = (Figure(deal_figure(deal, language)) for language in ("en", "ru"))
+    english, russian = (drawn(name, language) for language in ("en", "ru"))
     kept = ("id", "data-step", "data-no", "data-new", "data-best")
     assert [[s.get(k) for k in kept] for s in english.steps] == [
         [s.get(k) for k in kept] for s in russian.steps
@@ -258,7 +264,7 @@ def test_both_languages_move_the_same(name: str) -> None:
 def test_every_line_of_a_settlement_is_a_step_with_its_movement() -> None:
     deal = shown("austrian/limited-session")
     assert deal.told is not None
-    figure = Figure(deal_figure(deal, "en"))
+    figure = drawn("austrian/limited-session")
     one = deal.told.replayed[0]
     assert one.deal is not None
     lines = list(figure.of_deal(1))[len(one.steps) :]
@@ -272,7 +278,7 @@ def test_every_line_of_a_settlement_is_a_step_with_its_movement() -> None:
 
 
 def test_phases_and_tricks_begin_where_they_do() -> None:
-    figure = Figure(deal_figure(shown("austrian/both-whist"), "en"))
+    figure = drawn("austrian/both-whist")
     starts = [n for n, step in enumerate(figure.steps[3:], 1) if "data-new" in step]
     # Auction, talon, discards, naming, decisions, ten tricks of three cards, payments.
     assert starts == [1, 4, 5, 7, 8, *range(10, 40, 3), 40]
@@ -280,10 +286,7 @@ def test_phases_and_tricks_begin_where_they_do() -> None:
 
 def test_a_word_at_the_table_is_shown_without_its_player() -> None:
     steps = [
-        [
-            s.get("data-tag")
-            for s in Figure(deal_figure(shown("austrian/both-whist"), language)).steps[3:]
-        ]
+        [s.get("data-tag") for s in drawn("austrian/both-whist", language).steps[3:]]
         for language in ("en", "ru")
     ]
     assert steps[0][0] == "bids 1" and steps[1][0] == "1"
@@ -292,10 +295,7 @@ def test_a_word_at_the_table_is_shown_without_its_player() -> None:
 
 
 def test_a_hand_laid_open_is_seen_by_all() -> None:
-    deal = shown("austrian/plauderer")
-    opened = [
-        s for s in Figure(deal_figure(deal, "en")).steps if re.search(r" h\d=\*", s["data-step"])
-    ]
+    opened = [s for s in drawn("austrian/plauderer").steps if re.search(r" h\d=\*", s["data-step"])]
     assert len(opened) == 1
 
 
@@ -339,7 +339,7 @@ def test_a_session_without_cards_shows_its_money() -> None:
 
 def test_the_words_stand_once_on_a_page() -> None:
     deal = shown("austrian/both-whist")
-    assert "words" in Figure(deal_figure(deal, "en")).head
+    assert "words" in drawn("austrian/both-whist").head
     assert "words" not in Figure(deal_figure(deal, "en", words=False)).head
     for language in ("en", "ru"):
         words = viewer.labels(language)
@@ -364,7 +364,7 @@ def test_names_cannot_bring_markup_of_their_own() -> None:
 def test_best_play_is_what_the_solver_finds(name: str) -> None:
     deal = shown(name)
     assert deal.told is not None
-    figure = Figure(deal_figure(deal, "en"))
+    figure = drawn(name)
     for one in solve(deal.told) if _played(deal.told.replayed) else ():
         if not one.judged:
             continue
