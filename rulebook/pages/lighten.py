@@ -6,6 +6,7 @@ The sources work as they are; what is left out is comments, indents and the spac
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 _SHEET = re.compile(r'\s*<link rel="stylesheet" href="(?P<base>[^"]*)assets/css/(?P<name>[^"/]+)">')
@@ -52,13 +53,65 @@ def short_css(text: str) -> str:
 
 
 def short_js(text: str) -> str:
-    """Return one of our scripts without comments and indents.
+    """Return one of our scripts without comments, indents and spaces around signs.
 
-    A comment is a line of its own that begins with `//`, or JSDoc; no string of ours holds either.
+    Strings, templates and regular expressions stay as they are. A plus or a minus keeps its
+    spaces, and every line stays a line.
 
     Examples:
-        >>> short_js("    /** @type {A} */ (a).b(); // kept")
-        '(a).b(); // kept'
+        >>> print(short_js("/** One. */ if (a) {\\n  b = `${c + 1} , d`; // two\\n\\n  f(/ , /);\\n}"))
+        if(a){
+        b=`${c + 1} , d`;
+        f(/ , /);
+        }
     """
-    text = re.sub(r"/\*\*.*?\*/[ \n]?", "", text, flags=re.DOTALL)
-    return re.sub(r"^\s*(?://.*)?\n|^[ \t]+", "", text, flags=re.MULTILINE)
+    shortened = "".join(part if kept else _short(part) for kept, part in _parts(text))
+    return re.sub(r"\n[ \n]*", "\n", shortened).strip()
+
+
+_TOKEN = re.compile(
+    r"""
+    (?P<comment> /\*.*?\*/ | //[^\n]* )
+    | (?P<string> "(?:\\.|[^"\\])*" | '(?:\\.|[^'\\])*' )
+    | (?P<regex> (?<=[(,=:\[!&|?;])\ ?/(?![/*])(?:\\.|\[(?:\\.|[^]\\])*\]|[^/\\\n])+/[a-z]* )
+    | (?P<tick> `) | (?P<open> \{) | (?P<close> \})
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+
+
+def _parts(text: str) -> Iterator[tuple[bool, str]]:
+    """Yield the parts of a script in order, each with whether it stays as it is."""
+    depths: list[int] = []  # of the braces inside each template that is open
+    at = 0
+    while match := _TOKEN.search(text, at):
+        yield False, text[at : match.start()]
+        at = match.end()
+        if match["comment"]:
+            continue
+        ends = match["tick"] or (match["close"] and depths and not depths[-1])
+        if ends:
+            # A template begins, or goes on after what was put into it.
+            if match["close"]:
+                depths.pop()
+            end = _template_end(text, at)
+            at, inside = end, text[end - 1] == "{"
+            yield True, text[match.start() : end]
+            if inside:
+                depths.append(0)
+            continue
+        if depths:
+            depths[-1] += bool(match["open"]) - bool(match["close"])
+        yield not (match["open"] or match["close"]), match[0]
+    yield False, text[at:]
+
+
+def _template_end(text: str, at: int) -> int:
+    """Return where the text of a template ends: behind its closing tick or behind `${`."""
+    found = re.compile(r"(?:\\.|\$(?!\{)|[^`$\\])*(?:`|\$\{)", re.DOTALL).match(text, at)
+    assert found is not None
+    return found.end()
+
+
+def _short(code: str) -> str:
+    return re.sub(r"[ \t]*([=*<>&|?:;,(){}\[\]]+)[ \t]*", r"\1", code)
