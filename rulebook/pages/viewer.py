@@ -38,7 +38,7 @@ from ..solver import Unsolvable
 from ..solver.position import Position
 from ..solver.report import solve, worth
 from ..table import Seat, Tally
-from ..transcript import account_name, act_sentence, event_sentence, value_name
+from ..transcript import account_name, act_sentence, event_sentence, side_name, value_name
 from .drawing import cards_html
 
 Json = dict[str, Any]
@@ -283,6 +283,11 @@ class Viewed:
         """Return the JSON block of a viewer; `words` adds those that all viewers of a page share."""
         told, language = self.told, self.language
         data: Json = {"title": title, "seats": [account_name(s, language) for s in self.seats]}
+        if self.game.partners:
+            # Entries stand under the earlier player of a pair.
+            table = self.told.session.start.table
+            names = [side_name(self.game, seat, language, table) for seat in self.seats]
+            data["pairs"] = {n: name for n, name in enumerate(names) if name not in names[:n]}
         if self.game.id in _GERMAN:
             data["german"] = 1
         data["n"] = value_name(self.game, self.game.stock, language)

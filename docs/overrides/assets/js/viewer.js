@@ -298,9 +298,10 @@ class DealViewer extends HTMLElement {
       <div class="dv-table"></div>
       <div class="dv-bar" role="group" aria-label="${words.bar}">
         ${["first", "back", "prev", "play", "next", "on", "last"].map(button).join("")}
-        <span class="dv-slide"><input type="range" min="0" aria-label="${words.step}"><output></output>${button("link")}</span>
+        <span class="dv-slide"><input type="range" min="0" aria-label="${words.step}"><span class="dv-count"></span>${button("link")}</span>
       </div>
       <div class="dv-say"></div>
+      <p class="dv-ask" hidden></p>
       <div class="dv-worth" hidden><span></span> <button type="button" data-do="line">${words.line}</button></div>
       <p class="dv-sr" role="status" aria-atomic="true"></p>
       <div class="dv-set">
@@ -335,7 +336,10 @@ class DealViewer extends HTMLElement {
     const place = this.places.get(decodeURIComponent(location.hash.slice(1)));
     if (!place) return;
     this.go(place[0], place[1]);
-    this.scrollIntoView();
+    // While a page loads, the browser itself goes to the line of the transcript: come after it.
+    const show = () => this.scrollIntoView();
+    if (document.readyState === "complete") show();
+    else addEventListener("load", () => setTimeout(show), { once: true });
   }
 
   /** @param {number} deal @param {number} at */
@@ -447,8 +451,12 @@ class DealViewer extends HTMLElement {
   mode(name) {
     const on = (this[name] = !this[name]);
     this.$(`[data-do=${name}]`).setAttribute("aria-pressed", `${on}`);
-    if (name === "best") this.$(".dv-worth").hidden = !on;
+    if (name === "best") {
+      this.$(".dv-worth").hidden = !on;
+      for (const step of this.deals.flat()) step.el?.classList.toggle("dv-slip", on && step.worth !== undefined);
+    }
     else {
+      this.$(".dv-ask").hidden = !on;
       const next = this.next?.by ?? 0;
       this.sight(on ? `${next < 0 ? this.below() : next}` : "all");
     }
@@ -561,7 +569,7 @@ class DealViewer extends HTMLElement {
     if (this.timer) status.textContent = "";
     else this.saying = setTimeout(() => {
       const said = text ?? this.speech(this.$(".dv-say p.dv-now"));
-      status.textContent = `${said} ${this.worth()} ${this.count()}`.replace(/\s+/g, " ");
+      status.textContent = [said, ...[".dv-worth span", ".dv-ask"].map((part) => this.speech(this.$(part))), this.count()].filter(Boolean).join(" ");
     }, 120);
   }
 
@@ -569,10 +577,10 @@ class DealViewer extends HTMLElement {
     return this.words.of.replace("{}", this.at).replace("{}", this.steps.length - 1);
   }
 
+  /** Return what the deal is worth now, with what a mistake should have been. */
   worth() {
-    const value = this.best && this.now.best?.[this.state?.worth ?? ""];
-    const step = this.steps[this.at];
-    const slip = value && step?.worth !== undefined ? `${this.words.mistake}; ${this.words.keeps}: ${split(step.keep).map((c) => this.name(c)).join(", ")}. ` : "";
+    const value = this.best && this.now.best?.[this.state.worth], { keep, worth } = this.steps[this.at];
+    const slip = worth === undefined ? "" : `<b class="dv-no">${this.words.mistake}</b> · ${this.words.keeps}: ${split(keep).map((card) => this.card(card)).join(" ")} · `;
     return value ? `${slip}${value}.` : "";
   }
 
@@ -583,6 +591,7 @@ class DealViewer extends HTMLElement {
     return this.head.deals[this.deal];
   }
 
+  /** @returns {State} */
   get state() {
     return this.track[this.at];
   }
@@ -614,11 +623,11 @@ class DealViewer extends HTMLElement {
     say.classList.remove("dv-noted");
     say.querySelector(".dv-now")?.classList.remove("dv-now");
     say.children[at].classList.add("dv-now");
-    const asked = this.quiz && this.asked();
+    this.$(".dv-ask").innerHTML = this.asked() ? words.ask.replace("{}", this.head.seats[this.next?.by ?? 0]) : "";
     const range = /** @type {HTMLInputElement} */ (this.$("input"));
     range.value = `${at}`;
     range.setAttribute("aria-valuetext", this.count());
-    this.$("output").textContent = `${at} / ${steps.length - 1}`;
+    this.$(".dv-count").textContent = `${at} / ${steps.length - 1}`;
     const start = !at && (this.line || !this.deal), end = at === steps.length - 1 && (this.line || !this.deals[this.deal + 1]);
     for (const [off, names] of /** @type {[boolean, string[]][]} */ ([[start, ["first", "back", "prev"]], [end, ["next", "on", "last", "play"]]]))
       for (const name of names) this.$(`[data-do=${name}]`).setAttribute("aria-disabled", `${off}`);
@@ -626,14 +635,13 @@ class DealViewer extends HTMLElement {
     this.$(".dv-worth span").innerHTML = this.worth();
     this.$(".dv-worth button").innerHTML = this.line ? words.home : words.line;
     this.mark();
-    if (asked) this.note(`<b>${words.ask.replace("{}", this.head.seats[this.next?.by ?? 0])}</b>`);
-    else this.tell();
+    this.tell();
   }
 
   /** Tell whether the quiz wants a card now. */
   asked() {
     const { next } = this;
-    return !!next && `${next.by}` === this.view && /^\w\w(:h|$)/.test(next.parts[0] ?? "");
+    return this.quiz && !!next && `${next.by}` === this.view && /^\w\w(:h|$)/.test(next.parts[0] ?? "");
   }
 
   /** Mark the step in the list and bring it into the list's window; the page itself never scrolls. */
@@ -703,7 +711,8 @@ class DealViewer extends HTMLElement {
   /** What an account holds, and by how much this step changed it. @param {State} state @param {string} account */
   sum(state, account) {
     const moved = state.moved[account];
-    return `<span class="dv-sum"><b>${/\d/.test(account) ? signed(state.money[account]) : state.money[account]}</b><ins${moved < 0 ? ' class="down"' : ""}>${moved ? signed(moved) : ""}</ins></span>`;
+    if (!this.head.accounts) return "";
+    return `<span class="dv-sum"><b>${/\d/.test(account) ? signed(state.money[account]) : state.money[account]}</b> <ins${moved < 0 ? ' class="down"' : ""}>${moved ? signed(moved) : ""}</ins></span>`;
   }
 
   /** @param {State} state @param {Hand} hand */
@@ -713,7 +722,7 @@ class DealViewer extends HTMLElement {
     const label = words.hand.replace("{}", this.head.seats[seat]).replace("{}", held.length);
     let cards = "";
     if (this.sees(state, `h${seat}`)) {
-      const bound = mine && Object.keys(next.no).length > 0, ask = this.quiz && mine && this.asked();
+      const bound = mine && Object.keys(next.no).length > 0, ask = mine && this.asked();
       const keep = this.best && mine && next.keep ? split(next.keep) : [];
       for (const { card, from, row } of slots) {
         if (state.at[card] !== `h${seat}`) {
@@ -757,12 +766,12 @@ class DealViewer extends HTMLElement {
   /** Draw what was won and lost, and the score sheet: what is not yet written keeps its room. @param {State} state */
   book(state) {
     const { head, words, entries } = this;
-    const heads = head.seats.map((/** @type {string} */ name) => `<th scope="col">${name}</th>`).join("");
-    const seats = [...head.seats.keys()];
+    const seats = head.pairs ? Object.keys(head.pairs).map(Number) : [...head.seats.keys()];
+    const heads = seats.map((/** @type {number} */ n) => `<th scope="col">${head.pairs?.[n] ?? head.seats[n]}</th>`).join("");
     let rows = head.accounts
-      ? `<tr><th scope="row">${words.money}</th>${seats.map((n) => `<td>${this.sum(state, `${n}`)}</td>`).join("")}</tr>` : "";
+      ? `<tr><th scope="row">${words.money}</th>${seats.map((/** @type {number} */ n) => `<td>${this.sum(state, `${n}`)}</td>`).join("")}</tr>` : "";
     (head.columns ?? []).forEach((/** @type {any} */ column, /** @type {number} */ c) => {
-      const cells = seats.map((seat) => {
+      const cells = seats.map((/** @type {number} */ seat) => {
         const own = entries.map((entry, n) => ({ ...entry, n })).filter((entry) => entry.column === c && entry.seat === seat);
         return [...new Set(own.map(({ on }) => on))].map((on) => {
           const some = own.filter((entry) => entry.on === on), done = some.filter(({ n }) => n < state.written);
@@ -773,9 +782,9 @@ class DealViewer extends HTMLElement {
             return `<span class="${n >= state.written ? "f" : last ? "l" : "o"}">${total}${n >= state.before && last ? `<ins>${signed(amount)}</ins>` : ""}</span>`;
           });
           return `<div>${on < 0 ? "" : `<small>${head.seats[on]}</small> `}${said.join(" ")}</div>`;
-        }).join("") || (column.start?.[seat] ?? "");
+        }).join("") || (column.start?.[seat] || "");
       });
-      rows += `<tr><th scope="row">${column.name}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+      rows += `<tr><th scope="row">${column.name}</th>${cells.map((/** @type {string} */ cell) => `<td>${cell}</td>`).join("")}</tr>`;
     });
     return rows ? `<table class="dv-sheet"><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}</tbody></table>` : "";
   }
