@@ -5,7 +5,7 @@ change is the difference of the piles before and after it, so nothing here knows
 
 The changes of a step are written in one attribute, `data-step`, parts separated by spaces:
 
-* the number of the seat that acts, or `-`;
+* the number of the seat that acts, or `-`, with a `+` where a trick or another phase begins;
 * `SA`: its player puts this card from his hand on the table; `SAH9:n:h0`: cards go from one place to
   another; `*:t:w0`: the whole trick goes there;
 * `h0=`, `h0=02`, `h0=*`: from now on the cards of a place are seen by nobody, these seats, everybody;
@@ -182,7 +182,8 @@ class Viewed:
             return ""
         seat = str(self.seats.index(Seat(step.written.player)))
         before, after = self._around(one, at)
-        parts = [seat, *self._moves(step, seat, before, after), *self._sights(before, after)]
+        new = "+" if _begins(one, at) else ""
+        parts = [seat + new, *self._moves(step, seat, before, after), *self._sights(before, after)]
         attributes = {"data-step": " ".join(parts)}
         if forbidden := _forbidden(step):
             attributes["data-no"] = forbidden
@@ -191,16 +192,14 @@ class Viewed:
             what = value_name(self.game, step.written.object, self.language)
             # The sentence without its player: `bids 1`, `пас`.
             attributes["data-tag"] = escape(said.format(player="", what=what).strip(" .:—"))
-        if _begins(one, at):
-            attributes["data-new"] = ""
         if (best := self.best.get(id(one))) and (said := best["steps"].get(str(at + 1))):
             attributes["data-best"] = said
         return attributes_html(attributes)
 
     def row(self, line: Line, *, first: bool) -> str:
         """Return the attributes of a line of a settlement; with the `first` one a part begins."""
-        new = {"data-new": ""} if first else {}
-        return attributes_html({"data-step": f"- {self._money(line)}".strip(), **new})
+        money = self._money(line)
+        return attributes_html({"data-step": f"-{'+' if first else ''} {money}".strip()})
 
     def _money(self, line: Line) -> str:
         if isinstance(line, Payment):
@@ -365,10 +364,8 @@ def _html(data: Any) -> Any:
 
 
 def attributes_html(attributes: dict[str, str]) -> str:
-    """Return attributes as HTML, a space before each; an empty one is written as a bare name."""
-    return "".join(
-        f' {name}="{value}"' if value else f" {name}" for name, value in attributes.items()
-    )
+    """Return attributes as HTML, a space before each."""
+    return "".join(f' {name}="{value}"' for name, value in attributes.items())
 
 
 def _object(step: Step) -> Any:

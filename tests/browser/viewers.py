@@ -84,15 +84,15 @@ FOUR = by_hand(
         ],
     },
     [
-        ("Anna leads ♠A.", {"step": "0 SA", "new": ""}),
+        ("Anna leads ♠A.", {"step": "0+ SA"}),
         ("Boris plays ♠8.", {"step": "1 S8", "no": "XX-6.1:D8DT"}),
         ("Vera has no spades and draws ♦6.", {"step": "2 D6:k:h2", "tag": "draws"}),
         ("Vera plays ♦6.", {"step": "2 D6"}),
         ("Gleb plays ♠6. Anna takes the trick.", {"step": "3 S6 *:t:w0", "no": "XX-6.1:C9"}),
-        ("Anna takes the gift.", {"step": "0 C6:g0:h0", "tag": "takes the gift", "new": ""}),
-        ("Anna leads ♥K.", {"step": "0 HK", "new": ""}),
+        ("Anna takes the gift.", {"step": "0+ C6:g0:h0", "tag": "takes the gift"}),
+        ("Anna leads ♥K.", {"step": "0+ HK"}),
         ("Boris passes: the lead is taken back.", {"step": "1 *:t:h0", "tag": "passes"}),
-        ("Anna pays 5 into the box.", {"step": "- $0:b:5", "new": ""}),
+        ("Anna pays 5 into the box.", {"step": "-+ $0:b:5"}),
         ("Gleb takes 10 from the box.", {"step": "- $b:3:10"}),
     ],
 )  # fmt: skip
@@ -110,7 +110,7 @@ SHEET = by_hand(
         "deals": [{"say": "East deals", "dealer": 2}],
     },
     [
-        ("pool: South +4", {"step": "- #0:0:4", "new": ""}),
+        ("pool: South +4", {"step": "-+ #0:0:4"}),
         ("whists: West → South +24", {"step": "- #2:1:24:0"}),
         ("mountain: East +2", {"step": "- #1:2:2"}),
         ("pool: South +2", {"step": "- #0:0:2"}),

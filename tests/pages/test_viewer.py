@@ -1,7 +1,13 @@
 """What a page gives to the deal viewer, replayed here as the viewer does and held against the engine."""
 
+import gzip
 import json
+import os
 import re
+import shutil
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -22,6 +28,7 @@ from rulebook.replay import Replayed
 from rulebook.scores import BOX, POT, Entry, Event, Payment
 from rulebook.solver.report import solve
 from rulebook.table import Tally
+from tests.tools import ROOT
 
 NAMES = [name for game in GAMES for name in library.names(game)]
 SUITS = dict(zip("SCDH", "♠♣♦♥", strict=True))
@@ -94,6 +101,7 @@ class Board:
 
     def do(self, step: dict[str, str]) -> None:
         by, *parts = step["data-step"].split()
+        by = by.removesuffix("+")
         for part in parts:
             if part[0] == "$":
                 payer, payee, amount = part[1:].split(":")
@@ -251,7 +259,7 @@ def test_what_the_page_forbids_is_what_the_engine_forbids(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_both_languages_move_the_same(name: str) -> None:
     english, russian = (drawn(name, language) for language in ("en", "ru"))
-    kept = ("id", "data-step", "data-no", "data-new", "data-best")
+    kept = ("id", "data-step", "data-no", "data-best")
     assert [[s.get(k) for k in kept] for s in english.steps] == [
         [s.get(k) for k in kept] for s in russian.steps
     ]
@@ -271,7 +279,7 @@ def test_every_line_of_a_settlement_is_a_step_with_its_movement() -> None:
     # Deal 1 of the page: 100 of 130 are played for, South makes six, East takes a single trick.
     # Then the dealer of the coming deal puts his ten into the pot.
     assert [step["data-step"] for step in lines] == [
-        "-", "- $p:0:100", "- $0:1:30", "- $0:2:10", "- $2:p:100", "- $0:p:10",
+        "-+", "- $p:0:100", "- $0:1:30", "- $0:2:10", "- $2:p:100", "-+ $0:p:10",
     ]  # fmt: skip
     kinds = [type(line) for line in one.deal.lines]
     assert kinds == [Event, Payment, Payment, Payment, Payment]
@@ -279,7 +287,9 @@ def test_every_line_of_a_settlement_is_a_step_with_its_movement() -> None:
 
 def test_phases_and_tricks_begin_where_they_do() -> None:
     figure = drawn("austrian/both-whist")
-    starts = [n for n, step in enumerate(figure.steps[3:], 1) if "data-new" in step]
+    starts = [
+        n for n, step in enumerate(figure.steps[3:], 1) if "+" in step["data-step"].split()[0]
+    ]
     # Auction, talon, discards, naming, decisions, ten tricks of three cards, payments.
     assert starts == [1, 4, 5, 7, 8, *range(10, 40, 3), 40]
 
@@ -388,7 +398,7 @@ def test_a_mistake_is_marked_and_best_play_is_laid_out() -> None:
     """South should draw trumps; the ten of diamonds gives one of six tricks away."""
     deal = show(Block.read(MISTAKE), {})
     figure = Figure(deal_figure(deal, "en"))
-    step = next(s for s in figure.steps if s["data-step"] == "0 DT")
+    step = next(s for s in figure.steps if s["data-step"] == "0+ DT")
     assert step["data-best"].partition(" ")[0] == "5"
     assert "SA" in step["data-best"] and "DT" not in step["data-best"].partition(" ")[2]
     head = figure.head["deals"][0]
@@ -440,4 +450,63 @@ def test_lines_on_a_sheet_are_numbered_by_column_and_player() -> None:
     viewed.columns = ("pool", "whists")
     assert 'data-step="- #0:1:4"' in viewed.row(Entry("pool", west, 4, clause), first=False)
     on = viewed.row(Entry("whists", east, 24, clause, on=west), first=True)
-    assert 'data-step="- #1:2:24:1"' in on and " data-new" in on
+    assert 'data-step="-+ #1:2:24:1"' in on
+
+
+# ---- Weight ------------------------------------------------------------------------------------
+
+CONFIG = """\
+site_name: Rulebook
+theme: {name: material, font: false}
+plugins: [search]
+markdown_extensions: [admonition, attr_list, def_list, md_in_html, tables, pymdownx.superfences]
+"""
+
+
+def packed(path: Path) -> int:
+    return len(gzip.compress(path.read_bytes(), 9))
+
+
+def weigh(site: Path) -> tuple[int, dict[str, tuple[int, int]]]:
+    """Return the bytes of our scripts and style sheets, and of the pages with worked deals.
+
+    A page is weighed beside the same one of stock Material, which shows a deal as its text.
+    """
+    ours = [*(site / "en/assets/css").iterdir(), *(site / "en/assets/js").iterdir()]
+    with tempfile.TemporaryDirectory(prefix="rulebook-") as scratch:
+        folder = Path(scratch)
+        shutil.copytree(ROOT / "docs/en", folder / "docs")
+        for page in (folder / "docs").rglob("*.md"):
+            text = re.sub(
+                r"^deal: (\S+)$",
+                lambda match: library.text(match[1]),
+                page.read_text("utf-8"),
+                flags=re.MULTILINE,
+            )
+            page.write_text(text, "utf-8")
+        nav = re.search(r"^nav:\n(?:[ -].*\n)+", (ROOT / "mkdocs.yml").read_text("utf-8"), re.M)
+        assert nav is not None
+        (folder / "mkdocs.yml").write_text(CONFIG + nav[0], "utf-8")
+        subprocess.run(
+            [sys.executable, "-m", "mkdocs", "build", "-q"],
+            cwd=folder,
+            env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1"},
+            check=True,
+            capture_output=True,
+        )
+        pages = {
+            page.relative_to(site / "en").as_posix(): (
+                packed(page),
+                packed(folder / "site" / page.relative_to(site / "en")),
+            )
+            for page in sorted((site / "en").glob("*/deals/*/index.html"))
+        }
+    return sum(map(packed, ours)), pages
+
+
+def test_the_viewer_weighs_little(site: Path) -> None:
+    assets, pages = weigh(site)
+    assert assets <= 16 * 1024
+    assert len(pages) >= 5
+    over = {path: ours + assets - stock for path, (ours, stock) in pages.items()}
+    assert max(over.values()) <= 25 * 1024, over

@@ -278,7 +278,7 @@ class DealViewer extends HTMLElement {
     const { stage, list } = this;
     list.className = "dv-list";
     list.tabIndex = 0;
-    list.setAttribute("role", "region");
+    list.setAttribute("role", "group");
     list.setAttribute("aria-label", words.steps);
     list.append(...this.childNodes);
     stage.className = "dv";
@@ -816,7 +816,7 @@ class DealViewer extends HTMLElement {
  * Return a step as its attributes say it.
  * @param {any} data @param {Element | null} el @param {string} html @returns {Step}
  */
-function step({ step, no = "", tag = "", new: fresh, best = "" }, el, html) {
+function step({ step, no = "", tag = "", best = "" }, el, html) {
   const [by, ...parts] = step.split(" ");
   /** @type {Record<string, string>} */
   const clauses = {};
@@ -826,7 +826,7 @@ function step({ step, no = "", tag = "", new: fresh, best = "" }, el, html) {
   }
   const [, worth, keep] = /^(\d*) ?(.*)$/.exec(best) ?? [];
   return {
-    id: el?.id ?? "", el, html, by: by === "-" ? -1 : +by, parts, no: clauses, tag, fresh: fresh !== undefined,
+    id: el?.id ?? "", el, html, by: by[0] === "-" ? -1 : parseInt(by), parts, no: clauses, tag, fresh: by.endsWith("+"),
     keep, ...(worth ? { worth: +worth } : {}),
   };
 }
