@@ -90,8 +90,7 @@ LABELS = {
     "d": Text("laid away", "снос"),
     "g": Text("laid as a gift", "подарок"),
     "k": Text("stock", "колода"),
-    "money": Text("Won and lost", "Выигрыш и проигрыш"),
-    "options": Text("Options", "Настройки"),
+    "money": Text("Total", "Итог"),
     "view": Text("Cards shown", "Видны карты"),
     "all": Text("of all players", "всех игроков"),
     "seen": Text("of whoever is to act", "того, чья очередь"),
@@ -373,13 +372,28 @@ def _object(step: Step) -> Any:
 
 
 def _forbidden(step: Step) -> str:
-    """Return the cards that a clause forbids at this step, clause by clause."""
-    assert step.before is not None
+    """Return the cards that a clause forbids at this step: `AP-6.3 AP-6.5:H8H7 -:HA`.
+
+    A clause forbids the cards behind it. One without cards forbids the rest of the hand, and what
+    is allowed stands behind a hyphen: that is shorter where most of a hand is forbidden.
+    """
+    before = step.before
+    assert before is not None
     barred: dict[Clause, list[Card]] = {}
-    for act, clause in step.before.forbidden.items():
+    for act, clause in before.forbidden.items():
         if isinstance(act.object, Card):
             barred.setdefault(clause, []).append(act.object)
-    return " ".join(f"{clause.id}:{codes(several)}" for clause, several in barred.items())
+    held = before.held(Seat(step.written.player))
+    allowed = [one for one in held if not any(one in several for several in barred.values())]
+    most = max(barred, key=lambda clause: len(barred[clause]), default=None)
+    if most is None:
+        return ""
+    if len(allowed) >= len(barred[most]) or not set(barred[most]) <= set(held):
+        allowed, most = [], None
+    parts = ["" if most is None else most.id]
+    parts += [f"{clause.id}:{codes(cards)}" for clause, cards in barred.items() if clause != most]
+    parts += [f"-:{codes(allowed)}"] if allowed else []
+    return " ".join(filter(None, parts))
 
 
 def _begins(one: Replayed, at: int) -> bool:

@@ -24,10 +24,10 @@ from rulebook.games.austrian import AUSTRIAN
 from rulebook.pages import viewer
 from rulebook.pages.deals import Block, Shown, show
 from rulebook.pages.markup import deal_figure, viewable
-from rulebook.replay import Replayed
+from rulebook.replay import Replayed, Step
 from rulebook.scores import BOX, POT, Entry, Event, Payment
 from rulebook.solver.report import solve
-from rulebook.table import Tally
+from rulebook.table import Seat, Tally
 from tests.tools import ROOT
 
 NAMES = [name for game in GAMES for name in library.names(game)]
@@ -139,6 +139,10 @@ class Board:
         return None if who == "*" else tuple(self.seats[int(n)] for n in who)
 
 
+def split(cards: str) -> list[str]:
+    return re.findall("..", cards)
+
+
 def read(code: str) -> Card:
     return card(SUITS[code[0]] + code[1].replace("T", "10"))
 
@@ -237,11 +241,7 @@ def test_what_the_page_forbids_is_what_the_engine_forbids(name: str) -> None:
             one.steps if one.dealt else (), figure.of_deal(number), strict=False
         ):
             assert written.before is not None
-            barred = {
-                read(code): group.split(":")[0]
-                for group in step.get("data-no", "").split()
-                for code in re.findall("..", group.split(":")[1])
-            }
+            barred = barred_by(step.get("data-no", ""), written)
             assert barred == {
                 act.object: clause.id
                 for act, clause in written.before.forbidden.items()
@@ -254,6 +254,18 @@ def test_what_the_page_forbids_is_what_the_engine_forbids(name: str) -> None:
                 assert written.written.offence or any(
                     act.object is played for act in written.before.legal
                 )
+
+
+def barred_by(no: str, written: Step) -> dict[Card, str]:
+    """Return the clause of each card that `data-no` forbids; one without cards means the rest."""
+    groups = [group.partition(":") for group in no.split()]
+    said = {read(code): clause for clause, _, cards in groups for code in re.findall("..", cards)}
+    rest = [clause for clause, _, cards in groups if not cards]
+    if rest:
+        assert written.before is not None
+        hand = written.before.held(Seat(written.written.player))
+        said |= {one: rest[0] for one in hand if one not in said}
+    return {one: clause for one, clause in said.items() if clause != "-"}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -413,8 +425,10 @@ def test_a_mistake_is_marked_and_best_play_is_laid_out() -> None:
     won = 0
     for one in line:
         _, *parts = one["step"].split()
-        barred = {c for g in one.get("no", "").split() for c in re.findall("..", g.split(":")[1])}
-        assert parts[0] not in barred
+        groups = [group.partition(":") for group in one.get("no", "").split()]
+        legal = {code for clause, _, cards in groups if clause == "-" for code in split(cards)}
+        barred = {code for clause, _, cards in groups if clause != "-" for code in split(cards)}
+        assert parts[0] in legal if legal else parts[0] not in barred
         table.do({"data-step": one["step"]})
         won += "*:t:w0" in parts
         assert one["say"].startswith(("South plays", "West plays", "East plays"))

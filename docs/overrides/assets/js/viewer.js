@@ -13,6 +13,7 @@
  * @property {number} by the seat that acts, -1 for a line of a settlement
  * @property {string[]} parts what changes
  * @property {Record<string, string>} no the cards that are not allowed, each with its clause
+ * @property {string} rest the clause that forbids all others of the hand
  * @property {string} tag what the player has said
  * @property {boolean} fresh whether a trick or a phase begins here
  * @property {string} keep the cards that keep the value, if not all do
@@ -273,7 +274,9 @@ class DealViewer extends HTMLElement {
 
   build() {
     const { words, head } = this;
-    Object.assign(this.set, JSON.parse(localStorage.getItem(STORE) ?? "{}"));
+    try {
+      Object.assign(this.set, JSON.parse(localStorage.getItem(STORE) ?? "{}"));
+    } catch {} // a reader may forbid to keep anything
     const cards = head.deals.some((/** @type {any} */ deal) => deal.piles);
     const { stage, list } = this;
     list.className = "dv-list";
@@ -504,7 +507,9 @@ class DealViewer extends HTMLElement {
     if (name === "view") this.view = value;
     else if (name === "faces" || name === "speed") {
       this.set[name] = value;
-      localStorage.setItem(STORE, JSON.stringify(this.set));
+      try {
+        localStorage.setItem(STORE, JSON.stringify(this.set));
+      } catch {}
       if (this.timer) this.stop();
     } else return;
     this.show(this.at);
@@ -513,7 +518,7 @@ class DealViewer extends HTMLElement {
   /** Say why a card is not allowed. @param {Element} target */
   why(target) {
     const card = /** @type {HTMLElement | null} */ (target.closest("button[data-c]"))?.dataset.c ?? "";
-    const clause = this.next?.no[card];
+    const clause = card && this.next && this.barred(this.next, card);
     if (clause && !this.quiz) this.note(`${this.card(card)} ${this.clause(clause)}`);
   }
 
@@ -521,7 +526,7 @@ class DealViewer extends HTMLElement {
   answer(card) {
     const { words, next } = this, at = this.at;
     if (!next) return;
-    const clause = next.no[card];
+    const clause = this.barred(next, card);
     if (clause) return this.note(`<b class="dv-no">✗ ${this.card(card)} ${words.illegal}:</b> ${this.clause(clause)}`);
     const right = next.parts[0] === card || next.parts[0].startsWith(`${card}:`);
     const best = this.now.best;
@@ -540,6 +545,11 @@ class DealViewer extends HTMLElement {
     note.innerHTML = html;
     note.parentElement?.classList.add("dv-noted");
     this.tell(this.speech(note));
+  }
+
+  /** Return the clause that forbids a card, if one does. @param {Step} next @param {string} card */
+  barred(next, card) {
+    return next.no[card] ?? next.rest;
   }
 
   /** Return a clause with its link, wherever the transcript has one. @param {string} id */
@@ -722,14 +732,14 @@ class DealViewer extends HTMLElement {
     const label = words.hand.replace("{}", this.head.seats[seat]).replace("{}", held.length);
     let cards = "";
     if (this.sees(state, `h${seat}`)) {
-      const bound = mine && Object.keys(next.no).length > 0, ask = mine && this.asked();
+      const bound = mine && (next.rest || Object.keys(next.no).length > 0), ask = mine && this.asked();
       const keep = this.best && mine && next.keep ? split(next.keep) : [];
       for (const { card, from, row } of slots) {
         if (state.at[card] !== `h${seat}`) {
           cards += `<li class="r${row}" aria-hidden="true">${this.card(card, at < from ? "void" : "ghost")}</li>`;
           continue;
         }
-        const no = bound && !this.quiz && next.no[card], legal = bound && !this.quiz && !no, kept = keep.includes(card);
+        const no = bound && !this.quiz && this.barred(next, card), legal = bound && !this.quiz && !no, kept = keep.includes(card);
         const said = [no ? `${words.illegal}: ${this.head.no[no]}` : "", legal ? words.legal : "", kept ? words.keeps : ""];
         cards += `<li class="r${row}">${this.card(card, `${no ? "no" : ""}${legal ? "legal" : ""}${kept ? " keep" : ""}`, said.filter(Boolean).join(", "), no || ask ? "button" : "span")}</li>`;
       }
@@ -739,7 +749,7 @@ class DealViewer extends HTMLElement {
         + gone.filter((card) => slots.find((slot) => slot.card === card)).reverse()
           .map((card) => `<li aria-hidden="true">${this.sees(state, state.at[card]) ? this.card(card, "ghost") : '<span class="c ghost"></span>'}</li>`).join("");
     }
-    return `<ul class="dv-hand${this.sees(state, `h${seat}`) ? "" : " dv-shut"} n${rows} k${slots.length}" aria-label="${label}">${cards}</ul>`;
+    return `<ul class="dv-hand${this.sees(state, `h${seat}`) ? "" : " dv-shut"} n${rows}" aria-label="${label}">${cards}</ul>`;
   }
 
   /** Draw what lies aside: talon, stock, discards, gifts. @param {State} state */
@@ -820,13 +830,15 @@ function step({ step, no = "", tag = "", best = "" }, el, html) {
   const [by, ...parts] = step.split(" ");
   /** @type {Record<string, string>} */
   const clauses = {};
+  let rest = "";
   for (const group of no ? no.split(" ") : []) {
     const [clause, cards] = group.split(":");
-    for (const card of split(cards)) clauses[card] = clause;
+    if (!cards) rest = clause;
+    else for (const card of split(cards)) clauses[card] = clause === "-" ? "" : clause;
   }
   const [, worth, keep] = /^(\d*) ?(.*)$/.exec(best) ?? [];
   return {
-    id: el?.id ?? "", el, html, by: by[0] === "-" ? -1 : parseInt(by), parts, no: clauses, tag, fresh: by.endsWith("+"),
+    id: el?.id ?? "", el, html, by: by[0] === "-" ? -1 : parseInt(by), parts, no: clauses, rest, tag, fresh: by.endsWith("+"),
     keep, ...(worth ? { worth: +worth } : {}),
   };
 }
