@@ -746,8 +746,7 @@ class DealViewer extends HTMLElement {
     } else {
       const gone = state.gone.filter((card) => slots.some((slot) => slot.card === card) && state.at[card] !== `h${seat}`);
       cards = '<li aria-hidden="true"><span class="c shut"></span></li>'.repeat(held.length)
-        + gone.filter((card) => slots.find((slot) => slot.card === card)).reverse()
-          .map((card) => `<li aria-hidden="true">${this.sees(state, state.at[card]) ? this.card(card, "ghost") : '<span class="c ghost"></span>'}</li>`).join("");
+        + gone.reverse().map((card) => `<li aria-hidden="true">${this.sees(state, state.at[card]) ? this.card(card, "ghost") : '<span class="c ghost"></span>'}</li>`).join("");
     }
     return `<ul class="dv-hand${this.sees(state, `h${seat}`) ? "" : " dv-shut"} n${rows}" aria-label="${label}">${cards}</ul>`;
   }
