@@ -37,7 +37,7 @@ from ..scores import BOX, POT, Book, Entry, Line, Payment
 from ..solver import Unsolvable
 from ..solver.position import Position
 from ..solver.report import solve, worth
-from ..table import Seat, Tally
+from ..table import PairTally, Seat, Tally
 from ..transcript import account_name, act_sentence, event_sentence, side_name, value_name
 from .drawing import cards_html
 
@@ -325,9 +325,19 @@ class Viewed:
     def _column(self, name: str) -> Json:
         """Return a column of the score sheet: its name and what stood there before."""
         column: Json = {"name": value_name(self.game, name, self.language)}
+        stood: dict[tuple[int, ...], int] = {}
         start = getattr(self.told.session.start, name, None)
-        if isinstance(start, Tally) and any(start.values()):
-            column["start"] = [start.get(seat, 0) for seat in self.seats]
+        if isinstance(start, Tally):
+            stood = {(self.seats.index(seat),): n for seat, n in start.items()}
+        elif isinstance(start, PairTally):
+            stood = {tuple(map(self.seats.index, pair)): n for pair, n in start.cells}
+        # What the game opens with is written by lines of its own.
+        for line in self.told.session.opening:
+            if isinstance(line, Entry) and line.column == name:
+                place = tuple(self.seats.index(s) for s in (line.player, line.on) if s is not None)
+                stood[place] = stood.get(place, 0) - line.amount
+        if written := [[n_seat, n, *on] for (n_seat, *on), n in stood.items() if n]:
+            column["start"] = written
         return column
 
     def _deal(self, one: Replayed) -> Json:

@@ -569,15 +569,15 @@ def test_a_score_sheet_grows(open_page: OpenPage) -> None:
     rows = viewer.locator(".dv-sheet tbody tr")
     assert rows.locator("th").all_inner_texts() == ["pool", "mountain", "whists"]
     written = "rows => rows.map(row => [...row.querySelectorAll('.l, .o')].map(one => one.firstChild.data))"
-    assert rows.evaluate_all(written) == [[], [], []]
+    assert rows.evaluate_all(written) == [["4"], [], []]
     size = viewer.locator(".dv-sheet").bounding_box()
     go(viewer, 4)
-    assert rows.evaluate_all(written) == [["8", "10"], ["2"], ["24"]]
+    assert rows.evaluate_all(written) == [["4", "8", "10"], ["2"], ["24"]]
     struck = "el => getComputedStyle(el).textDecorationLine"
-    assert viewer.locator(".o").evaluate(struck) == "line-through"
+    assert viewer.locator(".o").first.evaluate(struck) == "line-through"
     assert viewer.locator(".dv-sheet ins").filter(visible=True).all_inner_texts() == ["+2"]
     go(viewer, 6)
-    assert rows.evaluate_all(written) == [["8", "10"], ["2"], ["24", "36", "8"]]
+    assert rows.evaluate_all(written) == [["4", "8", "10"], ["2"], ["24", "36", "8"]]
     assert viewer.locator(".dv-sheet").bounding_box() == size
 
 

@@ -103,7 +103,7 @@ SHEET = by_hand(
     {
         "seats": ["South", "West", "East"],
         "columns": [
-            {"name": "pool", "start": [4, 0, 0]},
+            {"name": "pool", "start": [[0, 4]]},
             {"name": "mountain"},
             {"name": "whists"},
         ],

@@ -173,7 +173,10 @@ class DealViewer extends HTMLElement {
 
     const money = Object.fromEntries(Object.entries(this.head.accounts ?? {}).map(([a, [, n]]) => [a, n]));
     this.head.seats.forEach((/** @type {string} */ _, /** @type {number} */ seat) => (money[seat] = 0));
-    let carried = { money, written: 0 };
+    (this.head.columns ?? []).forEach((/** @type {any} */ { start }, /** @type {number} */ column) => {
+      for (const [seat, amount, on = -1] of start ?? []) this.entries.push({ column, seat, amount, on });
+    });
+    let carried = { money, written: this.entries.length };
     this.deals.forEach((steps, n) => {
       const states = this.replay(steps, this.start(this.head.deals[n], carried), true);
       this.states.push(states);
@@ -784,14 +787,14 @@ class DealViewer extends HTMLElement {
         const own = entries.map((entry, n) => ({ ...entry, n })).filter((entry) => entry.column === c && entry.seat === seat);
         return [...new Set(own.map(({ on }) => on))].map((on) => {
           const some = own.filter((entry) => entry.on === on), done = some.filter(({ n }) => n < state.written);
-          let total = (on < 0 && column.start?.[seat]) || 0;
+          let total = 0;
           const said = some.map(({ amount, n }) => {
             total += amount;
             const last = done.at(-1)?.n === n;
             return `<span class="${n >= state.written ? "f" : last ? "l" : "o"}">${total}${n >= state.before && last ? `<ins>${signed(amount)}</ins>` : ""}</span>`;
           });
           return `<div>${on < 0 ? "" : `<small>${head.seats[on]}</small> `}${said.join(" ")}</div>`;
-        }).join("") || (column.start?.[seat] || "");
+        }).join("");
       });
       rows += `<tr><th scope="row">${column.name}</th>${cells.map((/** @type {string} */ cell) => `<td>${cell}</td>`).join("")}</tr>`;
     });
