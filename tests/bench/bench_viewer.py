@@ -13,6 +13,7 @@ from statistics import median
 
 from playwright.sync_api import sync_playwright
 
+from rulebook.pages.build import CONFIGS
 from tests.browser.conftest import FLAGS
 from tests.pages.test_viewer import weigh
 from tests.site import built, served
@@ -50,10 +51,12 @@ def main() -> None:
     start = time.perf_counter()
     site = built()
     print(f"the site is built in {time.perf_counter() - start:.1f} s")
-    assets, pages = weigh(site)
-    print(f"our scripts and style sheets: {assets} bytes")
-    for path, (ours, stock) in pages.items():
-        print(f"{path}: {ours} bytes, {ours + assets - stock} with them over stock Material")
+    for language in CONFIGS:
+        assets, pages = weigh(site, language)
+        print(f"{language}: our scripts and style sheets have {assets} bytes")
+        for path, (ours, stock) in pages.items():
+            over = ours + assets - stock
+            print(f"{language}/{path}: {ours} bytes, with them {over} over stock Material")
     with sync_playwright() as playwright, served(site) as address:
         browser = playwright.chromium.launch(executable_path=need("chromium"), args=FLAGS)
         for width in (1280, 390):

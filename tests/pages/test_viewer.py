@@ -22,6 +22,7 @@ from rulebook.cards import Card, card
 from rulebook.game import Phase, PileKind
 from rulebook.games.austrian import AUSTRIAN
 from rulebook.pages import viewer
+from rulebook.pages.build import CONFIGS
 from rulebook.pages.deals import Block, Shown, show
 from rulebook.pages.markup import deal_figure, viewable
 from rulebook.replay import Replayed, Step
@@ -472,7 +473,7 @@ def test_lines_on_a_sheet_are_numbered_by_column_and_player() -> None:
 
 CONFIG = """\
 site_name: Rulebook
-theme: {name: material, font: false}
+theme: {name: material, font: false, language: LANGUAGE}
 plugins: [search]
 markdown_extensions: [admonition, attr_list, def_list, md_in_html, tables, pymdownx.superfences]
 """
@@ -482,15 +483,16 @@ def packed(path: Path) -> int:
     return len(gzip.compress(path.read_bytes(), 9))
 
 
-def weigh(site: Path) -> tuple[int, dict[str, tuple[int, int]]]:
+def weigh(site: Path, language: str) -> tuple[int, dict[str, tuple[int, int]]]:
     """Return the bytes of our scripts and style sheets, and of the pages with worked deals.
 
     A page is weighed beside the same one of stock Material, which shows a deal as its text.
     """
-    ours = [*(site / "en/assets/css").iterdir(), *(site / "en/assets/js").iterdir()]
+    site /= language
+    ours = [*(site / "assets/css").iterdir(), *(site / "assets/js").iterdir()]
     with tempfile.TemporaryDirectory(prefix="rulebook-") as scratch:
         folder = Path(scratch)
-        shutil.copytree(ROOT / "docs/en", folder / "docs")
+        shutil.copytree(ROOT / "docs" / language, folder / "docs")
         for page in (folder / "docs").rglob("*.md"):
             text = re.sub(
                 r"^deal: (\S+)$",
@@ -499,9 +501,10 @@ def weigh(site: Path) -> tuple[int, dict[str, tuple[int, int]]]:
                 flags=re.MULTILINE,
             )
             page.write_text(text, "utf-8")
-        nav = re.search(r"^nav:\n(?:[ -].*\n)+", (ROOT / "mkdocs.yml").read_text("utf-8"), re.M)
+        config = (ROOT / CONFIGS[language]).read_text("utf-8")
+        nav = re.search(r"^nav:\n(?:[ -].*\n)+", config, re.M)
         assert nav is not None
-        (folder / "mkdocs.yml").write_text(CONFIG + nav[0], "utf-8")
+        (folder / "mkdocs.yml").write_text(CONFIG.replace("LANGUAGE", language) + nav[0], "utf-8")
         subprocess.run(
             [sys.executable, "-m", "mkdocs", "build", "-q"],
             cwd=folder,
@@ -510,17 +513,18 @@ def weigh(site: Path) -> tuple[int, dict[str, tuple[int, int]]]:
             capture_output=True,
         )
         pages = {
-            page.relative_to(site / "en").as_posix(): (
+            page.relative_to(site).as_posix(): (
                 packed(page),
-                packed(folder / "site" / page.relative_to(site / "en")),
+                packed(folder / "site" / page.relative_to(site)),
             )
-            for page in sorted((site / "en").glob("*/deals/*/index.html"))
+            for page in sorted(site.glob("*/deals/*/index.html"))
         }
     return sum(map(packed, ours)), pages
 
 
-def test_the_viewer_weighs_little(site: Path) -> None:
-    assets, pages = weigh(site)
+@pytest.mark.parametrize("language", CONFIGS)
+def test_the_viewer_weighs_little(site: Path, language: str) -> None:
+    assets, pages = weigh(site, language)
     assert assets <= 16 * 1024
     assert len(pages) >= 5
     over = {path: ours + assets - stock for path, (ours, stock) in pages.items()}

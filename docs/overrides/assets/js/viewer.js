@@ -717,8 +717,8 @@ class DealViewer extends HTMLElement {
       const won = !state.trick.length && by === state.winner;
       return `<li class="dv-${spot(by)}">${this.card(card, `big${n ? "" : " lead"}${won ? " win" : ""}`, [head.seats[by], n ? "" : words.lead, won ? words.takes : ""].filter(Boolean).join(", "))}</li>`;
     });
-    return `${boxes.join("")}<div class="dv-mid"><p>${pots.join(" ")} <span>${playing}</span></p>
-      ${hands.length ? `<ul class="dv-trick" aria-label="${playing || words.table}">${lying.join("")}</ul>${this.piles(state)}` : ""}</div>`;
+    return boxes.join("") + (hands.length || pots.length ? `<div class="dv-mid"><p>${pots.join(" ")} <span>${playing}</span></p>
+      ${hands.length ? `<ul class="dv-trick" aria-label="${playing || words.table}">${lying.join("")}</ul>${this.piles(state)}` : ""}</div>` : "");
   }
 
   /** What an account holds, and by how much this step changed it. @param {State} state @param {string} account */
@@ -751,7 +751,7 @@ class DealViewer extends HTMLElement {
       cards = '<li aria-hidden="true"><span class="c shut"></span></li>'.repeat(held.length)
         + gone.reverse().map((card) => `<li aria-hidden="true">${this.sees(state, state.at[card]) ? this.card(card, "ghost") : '<span class="c ghost"></span>'}</li>`).join("");
     }
-    return `<ul class="dv-hand${this.sees(state, `h${seat}`) ? "" : " dv-shut"} n${rows}" aria-label="${label}">${cards}</ul>`;
+    return `<ul class="dv-hand${this.sees(state, `h${seat}`) ? "" : " dv-shut"} n${rows}${slots.length > 13 ? " dv-many" : ""}" aria-label="${label}">${cards}</ul>`;
   }
 
   /** Draw what lies aside: talon, stock, discards, gifts. @param {State} state */
@@ -770,7 +770,7 @@ class DealViewer extends HTMLElement {
       const stack = most[place] > 4;
       const lying = (stack ? cards.slice(0, 1) : cards).map((card) => `<li>${open ? this.card(card) : `<span class="c shut"></span>`}</li>`);
       const empty = '<li aria-hidden="true"><span class="c ghost"></span></li>'.repeat((stack ? 1 : most[place]) - lying.length);
-      return `<div><span>${label}${stack ? ` ×${cards.length}` : ""}</span><ul aria-label="${this.words.hand.replace("{}", label).replace("{}", cards.length)}">${lying.join("")}${empty}</ul></div>`;
+      return `<div><span>${label}${stack ? ` <i>×${cards.length}</i>` : ""}</span><ul aria-label="${this.words.hand.replace("{}", label).replace("{}", cards.length)}">${lying.join("")}${empty}</ul></div>`;
     });
     return piles.length ? `<div class="dv-piles">${piles.join("")}</div>` : "";
   }
@@ -791,9 +791,9 @@ class DealViewer extends HTMLElement {
           const said = some.map(({ amount, n }) => {
             total += amount;
             const last = done.at(-1)?.n === n;
-            return `<span class="${n >= state.written ? "f" : last ? "l" : "o"}">${total}${n >= state.before && last ? `<ins>${signed(amount)}</ins>` : ""}</span>`;
+            return `<span class="${n >= state.written ? "f" : last ? "l" : "o"}">${total}${n >= state.before && last ? `<ins${amount < 0 ? ' class="down"' : ""}>${signed(amount)}</ins>` : ""}</span>`;
           });
-          return `<div>${on < 0 ? "" : `<small>${head.seats[on]}</small> `}${said.join(" ")}</div>`;
+          return `<div>${on < 0 ? "" : `<small${done.length ? "" : ' class="f"'}>${head.seats[on]}</small> `}${said.join(" ")}</div>`;
         }).join("");
       });
       rows += `<tr><th scope="row">${column.name}</th>${cells.map((/** @type {string} */ cell) => `<td>${cell}</td>`).join("")}</tr>`;
