@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+_DEAL = re.compile("<deal-viewer>.*?</deal-viewer>", re.DOTALL)
+_PLAIN = re.compile(' class="autorefs autorefs-internal" title="[^"]*"')
 _SHEET = re.compile(r'\s*<link rel="stylesheet" href="(?P<base>[^"]*)assets/css/(?P<name>[^"/]+)">')
 
 
@@ -28,7 +30,9 @@ def lighten(site: Path) -> None:
             kept = next(_SHEET.finditer(html))
             rest = _SHEET.sub("", html[kept.end() :])
             html = html[: kept.end()] + rest
-            page.write_text(html, "utf-8")
+        # In the lines of a deal all links are of one kind, and there are hundreds of them.
+        html = _DEAL.sub(lambda deal: _PLAIN.sub("", deal[0]), html)
+        page.write_text(html, "utf-8")
     sheets = [site / "assets/css" / name for name in joined]
     if sheets:
         text = "".join(short_css(sheet.read_text("utf-8")) for sheet in sheets)

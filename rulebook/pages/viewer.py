@@ -6,7 +6,7 @@ change is the difference of the piles before and after it, so nothing here knows
 The changes of a step are written in one attribute, `data-step`, parts separated by spaces:
 
 * the number of the seat that acts, or `-`, with a `+` where a trick or another phase begins;
-* `SA`: its player puts this card from his hand on the table; `SAH9:n:h0`: cards go from one place to
+* `~` behind the seat: its player puts on the table the card that the line names first; `SA`: this card; `SAH9:n:h0`: cards go from one place to
   another; `*:t:w0`: the whole trick goes there;
 * `h0=`, `h0=02`, `h0=*`: from now on the cards of a place are seen by nobody, these seats, everybody;
 * `$0:p:16`: 16 go from seat 0 to the pot; `#1:0:4`, `#1:0:4:2`: 4 are written into column 1 of seat 0,
@@ -181,16 +181,16 @@ class Viewed:
             return ""
         seat = str(self.seats.index(Seat(step.written.player)))
         before, after = self._around(one, at)
-        new = "+" if _begins(one, at) else ""
-        parts = [seat + new, *self._moves(step, seat, before, after), *self._sights(before, after)]
+        parts = [*self._moves(step, seat, before, after), *self._sights(before, after)]
+        played, said = _object(step), act_sentence(self.game, step, self.language)
+        if parts and played and parts[0] == code(played) and said.count(played.suit) == 1:
+            parts[0] = f"{seat}~"
+        else:
+            parts.insert(0, seat)
+        parts[0] += "+" if _begins(one, at) else ""
         attributes = {"data-step": " ".join(parts)}
         if forbidden := _forbidden(step):
             attributes["data-no"] = forbidden
-        if not isinstance(_object(step), Card):
-            said = step.verb.says.say(self.language)
-            what = value_name(self.game, step.written.object, self.language)
-            # The sentence without its player: `bids 1`, `пас`.
-            attributes["data-tag"] = escape(said.format(player="", what=what).strip(" .:—"))
         if (best := self.best.get(id(one))) and (said := best["steps"].get(str(at + 1))):
             attributes["data-best"] = said
         return attributes_html(attributes)

@@ -112,12 +112,16 @@ def test_the_buttons_step_by_card_and_by_trick(deal: Locator) -> None:
     assert at(deal) == 0
     do(deal, "next")
     assert at(deal) == 1 and now(deal).startswith("South bids 1.")
+    # What a player has said stands with the name, until something else is said.
+    said = deal.locator(".dv-you .dv-said")
+    assert said.inner_text() == "bids 1"
     # The auction has three calls, then come the talon, two discards, the name, two decisions.
     seen = []
     for _ in range(7):
         do(deal, "on")
         seen.append(at(deal))
     assert seen == [3, 4, 6, 7, 9, 12, 15]
+    assert said.inner_text() == "names spades"
     do(deal, "back")
     assert at(deal) == 12
     do(deal, "prev")
@@ -607,7 +611,7 @@ def test_several_on_a_page_do_not_meddle(desk: Page, deal: Locator) -> None:
     ("broken", "why"),
     [
         (lambda html: html.replace('"deals":', '"deals'), "JSON"),
-        (lambda html: html.replace('"0+ SA"', '"0+ HA"'), "HA is not at h0"),
+        (lambda html: html.replace('"0~+"', '"0+ HA"', 1), "HA is not at h0"),
         (lambda html: html.replace(" $p:0:", " $q:0:"), "no account q"),
         (lambda html: re.sub(r'"words":\{.*\}\}</script>', '"x":1}</script>', html), "no words"),
     ],

@@ -97,7 +97,7 @@ class DealViewer extends HTMLElement {
   entries = [];
   /** @type {Map<string, number[]>} Deal and place of each step by its anchor. */
   places = new Map();
-  /** @type {Record<string, string>} Names of ranks by what is printed on cards. */
+  /** @type {Record<string, string>} Letters of ranks by what is printed on cards. */
   rank = {};
 
   // Where we are: a deal, the steps that are shown (best play may take the place of the deal's own).
@@ -149,7 +149,7 @@ class DealViewer extends HTMLElement {
     const shared = document.querySelector("deal-viewer script");
     this.words = this.head.words ?? JSON.parse(shared?.textContent ?? "").words;
     if (!this.words) throw new Error("the page has no words for it");
-    for (const r in this.words.ranks) this.rank[this.words.letters[r] ?? r] = this.words.ranks[r];
+    for (const r in this.words.ranks) this.rank[this.words.letters[r] ?? r] = r;
 
     const lines = [...this.querySelectorAll("[data-step]")];
     this.deals = this.head.deals.map((/** @type {any} */ deal) => [
@@ -161,11 +161,19 @@ class DealViewer extends HTMLElement {
       const html = line.matches("tr")
         ? [...line.children].map((cell) => `<span class="${cell.className}">${cell.innerHTML}</span>`).join(" ")
         : line.innerHTML;
-      if (line.id) this.places.set(line.id, [deal, this.deals[deal].push(step(data, line, html)) - 1]);
+      const one = step(data, line, html);
+      // What a player says is the sentence without the player; a card is shown instead.
+      const said = html.split("<")[0].trim();
+      if (one.by >= 0 && said.endsWith(".")) one.tag = said.replace(this.head.seats[one.by], "").replace(/^[\s:]+|\.$/g, "");
+      if (data.step?.includes("~")) {
+        const [, suit, rank] = /(.)\ufe0e?(.+)/.exec(line.querySelector(".card")?.textContent ?? "") ?? [];
+        one.parts.unshift(SIGNS[/** @type {"♠"} */ (suit)] + this.rank[rank]);
+      }
+      if (line.id) this.places.set(line.id, [deal, this.deals[deal].push(one) - 1]);
       else {
         // What is paid before the first deal belongs to its beginning; equal reasons are told once.
         const start = this.deals[0][0];
-        start.parts.push(...step(data, line, "").parts);
+        start.parts.push(...one.parts);
         const why = /<span class="reason.*/.exec(html)?.[0] ?? "";
         start.html = start.html.replace(why, "· ") + html;
       }
@@ -571,7 +579,7 @@ class DealViewer extends HTMLElement {
     const copy = /** @type {Element} */ (element.cloneNode(true));
     for (const el of copy.querySelectorAll("a, [aria-label]")) el.replaceWith(el.ariaLabel ?? "");
     return (copy.textContent ?? "").replace(CARDS, (_, suit, ranks) =>
-      ranks.match(/10|./g).map((/** @type {string} */ r) => `${this.rank[r]} ${this.words.suits[SIGNS[/** @type {"♠"} */ (suit)]]}`).join(", "))
+      ranks.match(/10|./g).map((/** @type {string} */ r) => this.name(SIGNS[/** @type {"♠"} */ (suit)] + this.rank[r])).join(", "))
       .replace(/\s+/g, " ").trim();
   }
 
@@ -624,13 +632,12 @@ class DealViewer extends HTMLElement {
   show(at) {
     const before = this.at, inside = this.$(".dv-table").contains(document.activeElement);
     this.at = at;
-    const rects = at === before + 1 && before >= 0 && this.rects();
     const { state, steps, words } = this;
     if (!state) return;
     this.$(".dv-table").innerHTML = this.table(state);
     this.$(".dv-table").className = `dv-table dv-${this.hands[this.deal].length || "sums"} dv-${this.set.faces}`;
     if (inside) this.stage.focus();
-    if (rects) this.fly(rects, state);
+    if (at === before + 1 && before >= 0) this.fly();
 
     const say = this.$(".dv-say");
     say.classList.remove("dv-noted");
@@ -801,26 +808,13 @@ class DealViewer extends HTMLElement {
     return rows ? `<table class="dv-sheet"><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}</tbody></table>` : "";
   }
 
-  // ---- Flying cards
-
-  /** Return where the cards on the table are now. */
-  rects() {
-    /** @type {Map<string, DOMRect>} */
-    const rects = new Map();
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
-      for (const el of this.$(".dv-table").querySelectorAll("[data-c]:not(.ghost, .void)"))
-        rects.set(/** @type {HTMLElement} */ (el).dataset.c ?? "", el.getBoundingClientRect());
-    return rects;
-  }
-
-  /** Let the cards that a step moved come from where they were. @param {Map<string, DOMRect>} rects @param {State} state */
-  fly(rects, state) {
-    const was = this.track[(this.at) - 1].at ?? {};
-    for (const [card, from] of rects) {
-      if (was[card] === state.at[card] || was[card] === "t") continue;
-      const el = this.$(`[data-c="${card}"]:not(.ghost, .void)`), to = el?.getBoundingClientRect();
-      if (to) el.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0" }], { duration: 200, easing: "ease-out" });
-    }
+  /** Let the card that was played come from the hand, where its place is kept. */
+  fly() {
+    const card = this.steps[this.at].parts[0];
+    const [place, played] = ["ghost", "big"].map((kind) => this.$(`.${kind}[data-c="${card}"]`));
+    if (!place || !played || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const from = place.getBoundingClientRect(), to = played.getBoundingClientRect();
+    played.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0" }], { duration: 200, easing: "ease-out" });
   }
 }
 
@@ -828,7 +822,7 @@ class DealViewer extends HTMLElement {
  * Return a step as its attributes say it.
  * @param {any} data @param {Element | null} el @param {string} html @returns {Step}
  */
-function step({ step, no = "", tag = "", best = "" }, el, html) {
+function step({ step, no = "", best = "" }, el, html) {
   const [by, ...parts] = step.split(" ");
   /** @type {Record<string, string>} */
   const clauses = {};
@@ -840,7 +834,7 @@ function step({ step, no = "", tag = "", best = "" }, el, html) {
   }
   const [, worth, keep] = /^(\d*) ?(.*)$/.exec(best) ?? [];
   return {
-    id: el?.id ?? "", el, html, by: by[0] === "-" ? -1 : parseInt(by), parts, no: clauses, rest, tag, fresh: by.endsWith("+"),
+    id: el?.id ?? "", el, html, by: by[0] === "-" ? -1 : parseInt(by), parts, no: clauses, rest, tag: "", fresh: by.endsWith("+"),
     keep, ...(worth ? { worth: +worth } : {}),
   };
 }
