@@ -235,13 +235,21 @@ def test_the_deal_plays_only_when_the_reader_starts_it(desk: Page, deal: Locator
     assert at(deal) == 42 and play.get_attribute("aria-label") == "Play"
 
 
-def test_nothing_moves_in_russian_either(open_page: OpenPage) -> None:
-    page = open_page(f"ru/{WHIST}", width=1280)
+# What stands in the line of a name and reaches over the edge of its player's place.
+OVER = """viewer => [...viewer.querySelectorAll(".dv-seat > p > *")].filter(one =>
+    one.getBoundingClientRect().right > one.closest(".dv-seat").getBoundingClientRect().right
+).map(one => one.className)"""
+
+
+@pytest.mark.parametrize("width", [1280, 320])
+def test_longer_words_move_and_cut_nothing_either(open_page: OpenPage, width: int) -> None:
+    page = open_page(f"ru/{WHIST}", width=width)
     viewer = page.locator(f"#{DEAL} deal-viewer")
     boxes = viewer.evaluate(BOXES)
     for step in range(1, 43):
         viewer.evaluate("viewer => viewer.act('next')")
         assert viewer.evaluate(BOXES) == boxes, step
+        assert viewer.evaluate(OVER) == [], step
 
 
 @pytest.mark.parametrize("width", [1280, 390, 320])
