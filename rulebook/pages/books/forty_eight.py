@@ -17,7 +17,7 @@ from ...games.forty_eight.play import trick_rules
 from ...table import Seat, Tally
 from ...transcript import account_name, show_hand, value_name
 from ..deals import Shown
-from ..drawing import clause_link
+from ..drawing import cards_html, clause_link
 
 Rows = list[tuple[Any, ...]]
 
@@ -133,8 +133,6 @@ def winners(language: str) -> str:
 
 
 def _cards(hand: tuple[Card, ...], language: str) -> str:
-    from ..markup import cards_html  # markup reads the names of the pages, and those read this
-
     return cards_html(show_hand(hand, language))
 
 
