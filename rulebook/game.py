@@ -81,6 +81,7 @@ class PileKind(Enum):
     TRICK = "trick"
     STOCK = "stock"
     TALON = "talon"
+    TURNED = "turned"
     DISCARD = "discard"
     LAID = "laid"
     TAKEN = "taken"

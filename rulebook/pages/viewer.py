@@ -48,6 +48,7 @@ KINDS = {
     PileKind.TRICK: "t",
     PileKind.STOCK: "k",
     PileKind.TALON: "n",
+    PileKind.TURNED: "u",
     PileKind.DISCARD: "d",
     PileKind.LAID: "g",
     PileKind.TAKEN: "w",
@@ -89,7 +90,8 @@ LABELS = {
     "illegal": Text("not allowed", "нельзя"),
     "d": Text("laid away", "снос"),
     "g": Text("laid as a gift", "подарок"),
-    "k": Text("stock", "колода"),
+    "k": Text("stock", "прикупка"),
+    "u": Text("turned up", "открыта"),
     "money": Text("Total", "Итог"),
     "view": Text("Cards shown", "Видны карты"),
     "all": Text("of all players", "всех игроков"),
@@ -257,7 +259,7 @@ class Viewed:
 
     def _usual(self, place: str) -> str:
         """Return who sees the cards of a place unless it is said: everybody, or its own player."""
-        return "*" if place[0] in "tw" else place[1:]
+        return "*" if place[0] in "twu" else place[1:]
 
     def _sights(self, before: tuple[Pile, ...], after: tuple[Pile, ...]) -> Iterator[str]:
         seen = {self._place(pile): self._seen(pile) for pile in before}

@@ -48,7 +48,7 @@ def talon(phase: Phase) -> list[tuple[str, bool]]:
     return [
         (show(pile.cards), pile.seen_by is None)
         for pile in phase.piles
-        if pile.kind is PileKind.TALON
+        if pile.kind in (PileKind.TALON, PileKind.TURNED)
     ]
 
 

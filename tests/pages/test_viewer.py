@@ -38,6 +38,7 @@ PLACES = {
     "t": PileKind.TRICK,
     "k": PileKind.STOCK,
     "n": PileKind.TALON,
+    "u": PileKind.TURNED,
     "d": PileKind.DISCARD,
     "g": PileKind.LAID,
     "w": PileKind.TAKEN,
@@ -142,7 +143,7 @@ class Board:
     def seers(self, kind: PileKind, seat: str | None) -> tuple[str, ...] | None:
         letter = next(letter for letter, one in PLACES.items() if one is kind)
         place = letter + ("" if seat is None else str(self.seats.index(seat)))
-        who = self.seen.get(place, "*" if letter in "tw" else place[1:])
+        who = self.seen.get(place, "*" if letter in "twu" else place[1:])
         return None if who == "*" else tuple(self.seats[int(n)] for n in who)
 
 
@@ -513,7 +514,7 @@ def weigh(site: Path, language: str) -> tuple[int, dict[str, tuple[int, int]]]:
                 packed(page),
                 packed(folder / "site" / page.relative_to(site)),
             )
-            for page in sorted(site.glob("*/deals/*/index.html"))
+            for page in sorted(site.glob("*/deals/**/index.html"))
         }
     return sum(map(packed, ours)), pages
 

@@ -127,7 +127,7 @@ class AllPass(TrickPlay):
         if dealer is not None:
             return (*played, *pile(PileKind.TALON, self.tricks.hands[dealer]))
         up, down = self.dealt.stock[: self.turned], self.dealt.stock[self.turned :]
-        shown = (Pile(PileKind.TALON, up),) if up else ()
+        shown = (Pile(PileKind.TURNED, up),) if up else ()
         return (*played, *shown, *pile(PileKind.TALON, down))
 
     def after(self, tricks: Tricks) -> Phase:

@@ -685,7 +685,7 @@ class DealViewer extends HTMLElement {
   /** @param {State} state @param {string} place */
   sees(state, place) {
     const who = this.view === "seen" ? this.next?.by ?? -1 : +(this.view);
-    const seen = state.see[place] ?? (/[tw]/.test(place[0]) ? "*" : place.slice(1));
+    const seen = state.see[place] ?? (/[twu]/.test(place[0]) ? "*" : place.slice(1));
     return this.view === "all" || seen === "*" || seen.includes(`${who}`);
   }
 
@@ -769,7 +769,7 @@ class DealViewer extends HTMLElement {
     for (const { at } of all) {
       /** @type {Record<string, number>} */
       const now = {};
-      for (const place of Object.values(at)) if (/[kndg]/.test(place[0])) most[place] = Math.max(most[place] ?? 0, (now[place] = (now[place] ?? 0) + 1));
+      for (const place of Object.values(at)) if (/[kndgu]/.test(place[0])) most[place] = Math.max(most[place] ?? 0, (now[place] = (now[place] ?? 0) + 1));
     }
     const piles = Object.keys(most).sort().reverse().map((place) => {
       const cards = Object.keys(state.at).filter((card) => state.at[card] === place), open = this.sees(state, place);
