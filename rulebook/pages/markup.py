@@ -21,6 +21,7 @@ from ..transcript import (
     act_sentence,
     event_sentence,
     fact_text,
+    in_language,
     line_ends,
     line_reason,
     show_hand,
@@ -343,7 +344,7 @@ def _refused_figure(shown: Shown, language: str) -> str:
         + _told(shown.game, deal, tuple(told_steps(shown.game, deal)), language)
         for deal in shown.record.deals
     )
-    message = escape(refusal.message.say(language))
+    message = escape(in_language(refusal.message.say(language), language))
     return (
         f'<figure class="deal refused">{_caption(shown.game, shown.record, language)}{told}'
         f'<p class="refusal"><strong>{_REFUSED.say(language)}:</strong> {message} — '
