@@ -38,6 +38,7 @@ from .viewer import DEALER, Viewed
 
 _WHO = Text("Who pays whom", "Кто кому")
 _WHOSE = Text("Written for", "Кому пишут")
+_MUCH = Text("How much", "Сколько")
 _HOW = Text("How", "Счёт")
 _WHY = Text("Why", "За что")
 _CLAUSE = Text("Clause", "Пункт")
@@ -368,8 +369,9 @@ def _lines_table(
     lines = tuple(lines)
     paid = any(isinstance(line, Payment) for line in lines)
     written = any(isinstance(line, Entry) for line in lines)
-    who = _WHOSE if written and not paid else _WHO
-    heads = (who, game.unit_plural, _HOW, _WHY, _CLAUSE)
+    # A sheet has columns of points and of whists: no one unit stands above them.
+    who, what = (_WHOSE, _MUCH) if written and not paid else (_WHO, game.unit_plural)
+    heads = (who, what, _HOW, _WHY, _CLAUSE)
     head = " ".join(f'<th scope="col">{escape(h.say(language))}</th>' for h in heads)
     body = ""
     for number, line in enumerate(lines, at + 1):
