@@ -208,6 +208,6 @@ def _table(players: tuple[Written, ...], language: str) -> str:
         rows.append(f'<tr><th scope="row">{name}</th> {body}</tr>')
     head = " ".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     return (
-        f'<table class="unseen"><caption>{_SHEET.say(language)}</caption>'
-        f"<thead><tr>{head}</tr></thead> <tbody>{' '.join(rows)}</tbody></table>"
+        f'<div class="unseen"><table class="last"><caption>{_SHEET.say(language)}</caption>'
+        f"<thead><tr>{head}</tr></thead> <tbody>{' '.join(rows)}</tbody></table></div>"
     )
