@@ -8,14 +8,15 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
 
 from . import library, transcript
 from .clauses import LANGUAGES, Invalid, Refused, RulebookError, Text
-from .game import Game
+from .game import Game, Settlement, SomeStanding
 from .games import GAMES, game
-from .keys import Written, facets
+from .keys import Written, facets, read
 from .notation import dumps, loads
 from .pages import SiteError
 from .replay import Drifted, Replayed, replay, settle
@@ -83,7 +84,11 @@ def _parser() -> argparse.ArgumentParser:
     showing.add_argument("deal", metavar="DEAL")
     checking = command("check", _check, "replay .deal files and settle them")
     checking.add_argument("files", metavar="FILE", nargs="+", help="a file, or - for the input")
-    settling = command("settle", _settle, "tell who pays whom for one deal, without cards")
+    settling = command(
+        "settle",
+        _settle,
+        "tell who pays whom for one deal, without cards, or at the end: sheet=FILE",
+    )
     settling.add_argument("game", metavar="GAME")
     settling.add_argument("keys", metavar="key=value", nargs="*")
     solving = command("solve", _solve, "tell what a deal is worth and which cards keep it")
@@ -188,6 +193,8 @@ def _check(arguments: argparse.Namespace) -> int:
             print(f"{path}: {record.title(arguments.lang)}".rstrip(": "))
             for data, one in zip(deals, told.replayed, strict=True):
                 print(_checked(played, data, one, arguments.lang))
+            if told.closing is not None:
+                print(transcript.closed_text(played, told.closing, arguments.lang))
     if arguments.json:
         _print_json({"deals": found})
     return status
@@ -243,12 +250,50 @@ def _read(path: str) -> str:
 
 def _settle(arguments: argparse.Namespace) -> int:
     played = game(arguments.game)
-    deal = settle(played, [_written(item) for item in arguments.keys])
+    keys = [_written(item) for item in arguments.keys]
+    sheet = next((key for key in keys if key.key == "sheet"), None)
+    if sheet is not None:
+        closed = _closed(played, sheet.value, [key for key in keys if key is not sheet])
+        if arguments.json:
+            _print_json(transcript.closed_json(played, closed))
+        else:
+            print(transcript.closed_text(played, closed, arguments.lang))
+        return RIGHT
+    deal = settle(played, keys)
     if arguments.json:
         _print_json(transcript.deal_json(played, deal))
     else:
         print(transcript.deal_text(played, deal, arguments.lang))
     return RIGHT
+
+
+def _closed(
+    played: Game[Any, Any, Any], path: str, others: list[Written]
+) -> Settlement[SomeStanding]:
+    """Return what is paid out at the end of the session that a file tells, deals or none.
+
+    Options on the command line go before those of the file.
+    """
+    try:
+        record = loads(_read(path))
+        if record.game != played.id:
+            raise Invalid(
+                Text(f"a text of the game {record.game}", f"текст игры {record.game}"), "game"
+            )
+        session = replay(record).session
+        known = facets(played)
+        for other in others:
+            if other.key in ("seats", "dealer") or (
+                other.key in known and known[other.key].part != "options"
+            ):
+                raise Invalid(Text("that stands in the file", "это записано в файле"), other.where)
+        reading = read(played, others)
+        return replace(session, options=replace(session.options, **reading.options)).close()
+    except RulebookError as error:
+        where = f"{path}: {error.where}".rstrip(": ")
+        if isinstance(error, Refused):
+            raise Refused(error.clause, error.message, where) from None
+        raise type(error)(error.message, where) from None
 
 
 def _written(item: str) -> Written:

@@ -231,8 +231,8 @@ DOCUMENTS = (
 class Source:
     """Point to where a clause comes from: documents with paragraph numbers, never a quotation.
 
-    A pointer reads `A ¶8` (paragraph 8 of document A, empty lines not counted); several are
-    separated by commas; an empty one says that no document carries the clause.
+    A pointer reads `A ¶8` (paragraph 8 of document A, empty lines not counted) or `D ¶1.17`
+    (sentence 17 of its paragraph 1); several are separated by commas; an empty one says that no document carries the clause.
     """
 
     pointer: str

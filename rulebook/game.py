@@ -81,6 +81,7 @@ class PileKind(Enum):
     TRICK = "trick"
     STOCK = "stock"
     TALON = "talon"
+    TURNED = "turned"
     DISCARD = "discard"
     LAID = "laid"
     TAKEN = "taken"
@@ -198,8 +199,10 @@ class Phase(ABC):
             raise Refused(clause, self.would_be_legal(), str(act))
         if act.offence:
             plain = replace(act, offence=False)
-            if plain in self.forbidden and self.price(plain):
-                return self.do(act)
+            if clause := self.forbidden.get(plain):
+                if self.price(plain):
+                    return self.do(act)
+                raise Refused(clause, self.would_be_legal(), str(act))
         if self.actor is None:
             raise Invalid(Text("the deal is over", "сдача окончена"), str(act))
         if act.player != self.actor:
@@ -286,9 +289,11 @@ class Verb:
     it then sets in a deal written without cards; `actor` names the field that the player is put
     into. Where `value` is given, the verb itself says it and nothing follows.
     `opens` names a field that is said by the act even though nobody is put into it: whoever
-    passes has told that nobody has whisted yet.
+    passes has told that nobody has whisted yet. `undoes` names a field whose facts the act takes
+    back: who comes down from a whist to half a whist whists no more.
     `draws` marks a verb that takes the top card of the stock: which one it is may be written,
     and is then held against the event `drawn`.
+    `offence` marks a verb that is always against the rules, and so is always written with `!`.
     """
 
     written: str
@@ -299,8 +304,10 @@ class Verb:
     object: str = ""
     value: str = ""
     opens: str = ""
+    undoes: str = ""
     takes: type[Any] | None = None
     draws: bool = False
+    offence: bool = False
 
     @property
     def settles(self) -> bool:

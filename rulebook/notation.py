@@ -544,7 +544,8 @@ def _sentences(line: tuple[WrittenAct, ...]) -> Iterator[str]:
     """Write the acts of a line, cards that follow one verb of one player together."""
     for (player, verb), group in groupby(line, key=lambda act: (act.player, act.verb)):
         acts = list(group)
-        if len(acts) > 1 and verb == "discards":
+        named = all(act.object for act in acts)
+        if len(acts) > 1 and verb in ("discards", "draws") and named:
             yield f"{player} {verb} {show(card(act.object) for act in acts)}"
         else:
             yield from map(str, acts)

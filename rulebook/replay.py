@@ -51,6 +51,17 @@ class Replayed:
     deal: Deal[Any, Any, Any] | None = None
 
     @property
+    def opening(self) -> tuple[Event, ...]:
+        """Return what is known before the first act: the trump of the deal, for one."""
+        first = self.steps[0].before if self.steps else self.phase
+        return first.events if first is not None else ()
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """Return the remarks that stand before the first act, or in a deal that has none."""
+        return tuple(remark for remark in self.written.remarks if remark.after == 0)
+
+    @property
     def clauses(self) -> tuple[Clause, ...]:
         """Return the clauses that the deal observed, each once."""
         lines: tuple[Line, ...] = ()
@@ -364,6 +375,8 @@ def _same(written: Any, played: Any) -> bool:
     if isinstance(written, Tally) and isinstance(played, Tally):
         seats = {*written, *played}
         return all(written.get(seat, 0) == played.get(seat, 0) for seat in seats)
+    if isinstance(written, tuple) and isinstance(played, tuple):
+        return set(written) == set(played)  # who, not in which order
     return bool(written == played)
 
 
@@ -382,13 +395,25 @@ def told_steps(game: Game[Any, Any, Any], deal: WrittenDeal) -> Iterator[Step]:
 
 
 def _check_settles(steps: tuple[Step, ...]) -> None:
-    """Raise `Invalid` for an act that means nothing in a deal without cards."""
+    """Raise `Invalid` for an act that means nothing in a deal without cards.
+
+    Raises `Refused` for an offence that is not written as one.
+    """
     for step in steps:
         if not step.verb.settles:
             raise Invalid(
                 Text(
                     "only a deal with its hands can tell this; write the hands first",
                     "это можно записать только в сдаче с картами; сначала запишите руки",
+                ),
+                f"{step.written.place}{step.written}",
+            )
+        if step.verb.offence and not step.written.offence:
+            raise Refused(
+                step.verb.clause,
+                Text(
+                    f"whoever does that all the same writes it as an offence: {step.written}!",
+                    f"кто так всё же поступил, пишет это как нарушение: {step.written}!",
                 ),
                 f"{step.written.place}{step.written}",
             )
@@ -402,6 +427,7 @@ def _facts(
     said: dict[str, Any] = {}
     for step in steps:
         verb, written = step.verb, step.written
+        said.pop(verb.undoes, None)
         if verb.opens:
             said.setdefault(verb.opens, ())
         if verb.actor:

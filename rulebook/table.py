@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Generic, NewType, TypeVar
 
-from .clauses import Invalid, Text
+from .clauses import Clause, Invalid, Refused, Text
 
 Seat = NewType("Seat", str)
 """A player, named by the seat or by a name: `South`, `Boris`."""
@@ -165,3 +165,60 @@ def unknown_seat(name: str, seats: Iterable[str], where: str) -> Invalid:
         ),
         f"{where}={name}",
     )
+
+
+def quoted(key: str, who: Tally[Any] | tuple[Seat, ...]) -> str:
+    """Return what somebody said of seats as the heading of an error: `tricks=South:6,West:4`.
+
+    Examples:
+        >>> quoted("tricks", Tally.of(South=6, West=4)), quoted("whist", ())
+        ('tricks=South:6,West:4', 'whist=none')
+    """
+    if isinstance(who, Tally):
+        return f"{key}=" + ",".join(f"{seat}:{number}" for seat, number in who.items())
+    return f"{key}=" + (",".join(who) or "none")
+
+
+def check_size(table: Table, clause: Clause, fewest: int, most: int) -> None:
+    """Raise `Refused`, with the clause on how many play, if too few or too many sit down."""
+    if not fewest <= len(table.seats) <= most:
+        raise Refused(
+            clause,
+            Text(f"{len(table.seats)} at the table", f"за столом {len(table.seats)}"),
+            quoted("seats", table.seats),
+        )
+
+
+def check_seated(table: Table, key: str, seats: Iterable[Seat | None]) -> None:
+    """Raise `Invalid` for a seat that nobody at the table has; nobody at all is no seat."""
+    for seat in seats:
+        if seat is not None and seat not in table.seats:
+            raise unknown_seat(seat, table.seats, key)
+
+
+def check_playing(
+    table: Table, playing: tuple[Seat, ...], clause: Clause, key: str, seats: tuple[Seat, ...]
+) -> None:
+    """Raise unless all seats that a key names hold cards, each named once.
+
+    `Refused` carries the clause by which the dealer sits the deal out.
+    """
+    check_seated(table, key, seats)
+    for seat in seats:
+        if seat not in playing:
+            there = ", ".join(playing)
+            raise Refused(
+                clause,
+                Text(
+                    f"{seat} deals and sits this deal out; playing: {there}",
+                    f"{seat} сдаёт и в этой сдаче отдыхает; играют: {there}",
+                ),
+                f"{key}={seat}",
+            )
+    check_once(key, seats)
+
+
+def check_once(key: str, seats: tuple[Seat, ...]) -> None:
+    """Raise `Invalid` if a key names somebody twice."""
+    if len(set(seats)) < len(seats):
+        raise Invalid(Text("somebody is named twice", "кто-то назван дважды"), quoted(key, seats))

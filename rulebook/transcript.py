@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from fractions import Fraction
@@ -10,9 +11,9 @@ from typing import Any
 
 from .cards import Card, card
 from .clauses import Clause, Ruling, Text
-from .game import Deal, Game, SomeStanding, own_fields
+from .game import Deal, Game, Settlement, SomeStanding, own_fields
 from .keys import Facet, facets, write_value
-from .notation import Record
+from .notation import Record, Remark
 from .replay import Replayed, Step, Told
 from .scores import BOX, POT, Entry, Event, Line, Payment
 from .table import PairTally, Seat, Table, Tally
@@ -38,6 +39,18 @@ def account_name(account: str, language: str = "en") -> str:
     if account in _ACCOUNTS:
         return _ACCOUNTS[account].say(language)
     return _SEATS.get(account, account) if language == "ru" else account
+
+
+def in_language(text: str, language: str) -> str:
+    """Return a text in which the seats of the compass have their names in `language`.
+
+    Examples:
+        >>> in_language("играют: South, West", "ru")
+        'играют: Юг, Запад'
+    """
+    if language != "ru":
+        return text
+    return re.sub(rf"\b({'|'.join(_SEATS)})\b", lambda m: _SEATS[m[1]], text)
 
 
 def signed(number: int | Fraction) -> str:
@@ -66,7 +79,9 @@ def line_reason(game: Game[Any, Any, Any], line: Line, language: str = "en") -> 
 def act_sentence(game: Game[Any, Any, Any], step: Step, language: str = "en") -> str:
     """Return an act as a sentence, cards as they are printed in `language`."""
     player = account_name(step.written.player, language)
-    return step.verb.says.say(language).format(player=player, what=_what(game, step, language))
+    what = _what(game, step, language)
+    said = step.verb.says.say(language).format(player=player, what=what)
+    return said if what else re.sub(r"[ :]+\.", ".", said)  # a card that is not told
 
 
 def _what(game: Game[Any, Any, Any], step: Step, language: str) -> str:
@@ -138,19 +153,63 @@ def line_ends(
 def standing_text(
     game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en"
 ) -> tuple[str, ...]:
-    """Return what the deal was played for, what it left, and what the coming deal is played for."""
+    """Return what the deal was played for, what it left, and what the coming deal is played for.
+
+    What stayed as it was is said once; of a sheet only what has changed is told.
+    """
+    if deal.settlement.sheet_net is not None:
+        return tuple(_changes(game, (deal.before, deal.after, deal.next), language))
     coming = Text("the coming deal", "следующая сдача").say(language)
+    if deal.next.over:
+        coming = Text("in the end", "в конце").say(language)
 
     def value(standing: Any, name: str) -> str:
         return fact_text(game, getattr(standing, name), language, standing.table)
 
-    return tuple(
-        f"{value_name(game, f.name, language)}: {value(deal.before, f.name)} → "
-        f"{value(deal.after, f.name)}; {coming}: {value(deal.next, f.name)}"
-        for f in own_fields(game.standing)
-        if any(getattr(s, f.name) != f.default for s in (deal.before, deal.after, deal.next))
-        or len(own_fields(game.standing)) == 1
-    )
+    said = []
+    for f in own_fields(game.standing):
+        facts = [getattr(s, f.name) for s in (deal.before, deal.after, deal.next)]
+        if all(fact == f.default for fact in facts) and len(own_fields(game.standing)) > 1:
+            continue
+        before, after, next = (value(s, f.name) for s in (deal.before, deal.after, deal.next))
+        text = before if before == after else f"{before} → {after}"
+        text = text if after == next else f"{text}; {coming}: {next}"
+        said.append(f"{value_name(game, f.name, language)}: {text}")
+    return tuple(said)
+
+
+def _changes(game: Game[Any, Any, Any], standings: tuple[Any, ...], language: str) -> Iterator[str]:
+    """Yield a line for each fact that is not the same in all of some standings, one after the other."""
+    table = standings[0].table
+    for f in own_fields(game.standing):
+        values = [getattr(standing, f.name) for standing in standings]
+        if isinstance(values[0], (Tally, PairTally)):
+            cells = {key: [value.get(key, 0) for value in values] for v in values for key in v}
+            found = [
+                f"{_whose(game, key, language, table)} {_chain(c)}"
+                for key, c in cells.items()
+                if len(set(c)) > 1
+            ]
+        else:
+            chain = _chain([fact_text(game, value, language, table) for value in values])
+            found = [chain] if len(set(values)) > 1 else []
+        if found:
+            yield f"{value_name(game, f.name, language)}: {', '.join(found)}"
+
+
+def _whose(
+    game: Game[Any, Any, Any], key: Seat | tuple[Seat, Seat], language: str, table: Table
+) -> str:
+    """Return whose a number is: a player's, or what one has written on another."""
+    if isinstance(key, str):
+        return side_name(game, key, language, table)
+    player, on = (account_name(seat, language) for seat in key)
+    return Text(f"{player} on {on}", f"{player} на игрока {on}").say(language)
+
+
+def _chain(values: list[Any]) -> str:
+    """Return values that follow each other as `20 → 16`, what did not change said once."""
+    return " → ".join(str(v) for i, v in enumerate(values) if i == 0 or v != values[i - 1])
 
 
 def fact_text(
@@ -169,28 +228,58 @@ def fact_text(
         return ", ".join(found) or "–"
     if isinstance(value, tuple):
         return ", ".join(fact_text(game, one, language) for one in value) or "–"
+    if table is not None and value in table.seats:
+        return side_name(game, value, language, table)
     return "–" if value is None else value_name(game, write_value(value), language)
+
+
+def written_text(game: Game[Any, Any, Any], value: str, language: str = "en") -> str:
+    """Return a value as it is written, its seats and words in `language`.
+
+    Examples:
+        >>> from rulebook.games import game
+        >>> written_text(game("austrian"), "South 6, West 4", "ru")
+        'Юг 6, Запад 4'
+    """
+    parts = [part.partition(" ") for part in value.split(", ")]
+    said = ((value_name(game, name, language), rest) for name, _, rest in parts)
+    return ", ".join(" ".join(filter(None, pair)) for pair in said)
 
 
 def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en") -> str:
     """Return a settled deal as plain text: every line, the standings, and what each player won."""
     table = deal.before.table
-    net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in deal.net.items())
     return "\n".join(
         (
             *(line_text(game, line, language, table) for line in deal.lines),
-            Text("net", "итог").say(language) + f": {net}",
+            net_text(deal, language),
             *(line_text(game, line, language, table) for line in deal.next_lines),
             *standing_text(game, deal, language),
         )
     )
 
 
+def closed_text(game: Game[Any, Any, Any], closed: Settlement[Any], language: str = "en") -> str:
+    """Return what is paid out at the end as plain text, with the exact nets."""
+    table = closed.before.table
+    lines = (line_text(game, line, language, table) for line in closed.lines)
+    return "\n".join((*lines, net_text(closed, language)))
+
+
+def net_text(settled: Settlement[Any] | Deal[Any, Any, Any], language: str = "en") -> str:
+    """Return what each player won as one line."""
+    net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in settled.net.items())
+    return Text("net", "итог").say(language) + f": {net}"
+
+
 def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: str = "en") -> str:
     """Return a whole record as plain text: hands, every step with its clauses, what was paid."""
     parts = [" — ".join(filter(None, (game.title.say(language), record.title(language))))]
     agreed = [f"{f.key}={f.value}" for f in record.options]
-    agreed += [f"{value_name(game, f.key, language)} {f.value}" for f in record.standing]
+    agreed += [
+        f"{value_name(game, f.key, language)} {written_text(game, f.value, language)}"
+        for f in record.standing
+    ]
     parts += [" · ".join(agreed)] if agreed else []
     table = told.session.start.table
     parts += [line_text(game, line, language, table) for line in told.session.opening]
@@ -209,19 +298,24 @@ def _replayed_text(game: Game[Any, Any, Any], one: Replayed, language: str) -> I
     for hand in one.written.hands:
         name = value_name(game, hand.name, language)
         yield f"  {name + ':':<8} {show_hand(hand.cards, language)}"
+    for event in one.opening:
+        yield f"      {event_sentence(game, event, language)}  {event.clause.id}"
+    yield from _remarks_text(one.remarks, language)
     for number, step in enumerate(one.steps, 1):
         clauses = ", ".join(clause.id for clause in step.clauses)
         yield f"{number:>4}  {act_sentence(game, step, language)}  {clauses}"
         for event in step.events:
             yield f"      {event_sentence(game, event, language)}  {event.clause.id}"
-        for remark in step.remarks:
-            if remark.language == language:
-                yield f"      » {remark.text}"
+        yield from _remarks_text(step.remarks, language)
     if one.deal is not None:
         yield deal_text(game, one.deal, language)
     elif one.phase is not None:
         acting = account_name(one.phase.actor or "", language)
         yield Text(f"{acting} is to act.", f"Очередь игрока {acting}.").say(language)
+
+
+def _remarks_text(remarks: tuple[Remark, ...], language: str) -> Iterator[str]:
+    return (f"      » {remark.text}" for remark in remarks if remark.language == language)
 
 
 def show_hand(hand: tuple[Card, ...], language: str = "en") -> str:
@@ -305,6 +399,18 @@ def deal_json(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> Json:
     }
 
 
+def closed_json(game: Game[Any, Any, Any], closed: Settlement[Any]) -> Json:
+    """Return what is paid out at the end as JSON; the nets are exact."""
+    return {
+        "lines": [line_json(game, line) for line in closed.lines],
+        "standing": {
+            "before": standing_json(closed.before),
+            "after": standing_json(closed.after),
+        },
+        "net": net_json(closed.net),
+    }
+
+
 def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
     """Return the deals of a record as JSON, each with the clauses that it observed.
 
@@ -319,7 +425,7 @@ def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
         elif one.phase is not None:
             data |= {"actor": one.phase.actor, "legal": [str(act) for act in one.phase.legal]}
         found.append(data | {"clauses": [clause.id for clause in one.clauses]})
-    if told.closing is not None:
+    if told.closing is not None and found:
         found[-1]["closing_lines"] = [line_json(game, line) for line in told.closing.lines]
     return found
 

@@ -11,11 +11,25 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from .cards import Card
-from .clauses import Clause
-from .game import Act, Phase, Pile, PileKind
+from .clauses import Clause, Text
+from .game import Act, Phase, Pile, PileKind, Verb
 from .scores import Event
 from .table import Seat, Tally
 from .tricks import TrickRules
+
+TAKES_TRICK = Text("The trick goes to {player}.", "Взятку берёт {player}.")
+"""What is said of the event `takes-trick`."""
+
+
+def plays_verb(clause: Clause) -> Verb:
+    """Return the verb of playing a card, under the clause on following suit."""
+    return Verb(
+        "plays",
+        Text("{player} plays {what}.", "{player}: {what}."),
+        Text("play", "положить"),
+        clause,
+        takes=Card,
+    )
 
 
 @lru_cache(maxsize=4096)

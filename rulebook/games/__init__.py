@@ -8,8 +8,12 @@ from typing import Any
 from ..clauses import Invalid, Text
 from ..game import Game
 from .austrian import AUSTRIAN
+from .forty_eight import FORTY_EIGHT
+from .kopilka import KOPILKA
+from .preferans import PREFERANS
+from .rozhok import ROZHOK
 
-GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN,)
+GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN, PREFERANS, KOPILKA, FORTY_EIGHT, ROZHOK)
 
 
 def game(id: str) -> Game[Any, Any, Any]:

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from xml.sax.saxutils import quoteattr
 
 from rulebook.pages import SiteError
+from rulebook.pages.lighten import lighten
 from rulebook.pages.search import improve
 
 CONFIGS = {"en": "mkdocs.yml", "ru": "mkdocs.ru.yml"}
@@ -109,6 +110,7 @@ def _language(root: Path, site: Path, language: str, strict: bool, url: str) -> 
     if result.returncode:
         raise SiteError(f"docs/{language}: {_problem(result.stdout)}")
     improve(folder / "search" / "search_index.json")
+    lighten(folder)
     for name in _unused(folder, language):
         name.unlink()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .. import library
@@ -136,18 +136,31 @@ def show(block: Block, earlier: Mapping[str, Shown]) -> Shown:
         continued = before.record if before else None
         record = loads(block.text, first_line=block.line, continues=continued)
     game = find_game(record.game)
-    session = before.told.session if before and before.told else None
     try:
-        told = replay(record, session)
+        told = _told(record, before)
     except Refused as refusal:
         if refusal.clause.id != block.refused:
             raise
         return Shown(block, record, game, refusal=refusal)
     if block.refused:
         raise _error(block.line, f"refused: {block.refused}, but nothing refuses this deal")
-    if not told.replayed:
+    if not (told.replayed or told.closing or block.id):
         raise _error(block.line, "no deal in this block; begin one with --- deal 1")
     return Shown(block, record, game, told)
+
+
+def _told(record: Record, before: Shown | None) -> Told:
+    """Return what a record tells, after an earlier block of the page if there is one.
+
+    Where that block has no deal, the same table sits down anew: as it was, or as the record says.
+    """
+    if before is None or before.told is None:
+        return replay(record)
+    if before.told.replayed:
+        return replay(record, before.told.session)
+    options = record.options or before.record.options
+    standing = record.standing or before.record.standing
+    return replay(replace(record, options=options, standing=standing))
 
 
 def _error(line: int, message: str) -> BlockError:

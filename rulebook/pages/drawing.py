@@ -6,6 +6,7 @@ The picture repeats what the table beside it says, so it is hidden from screen r
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
@@ -18,6 +19,7 @@ from ..transcript import account_name
 _WIDTH, _HEIGHT = 480, 330
 _HALF_WIDTH, _HALF_HEIGHT = 46, 19
 _NEAR, _FAR = 20, 58
+_COLOURS = {"♦": " red", "♥": " red"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,20 @@ class _Spot:
 _POT_SPOT = _Spot(240, 140)
 _SEAT_SPOTS = (_Spot(240, 298), _Spot(66, 34), _Spot(414, 34))
 """The declarer below, then clockwise the defenders: on the reader's left and right."""
+
+
+def cards_html(text: str) -> str:
+    """Return text with each card, or run of cards of a suit, kept together and in its colour.
+
+    Examples:
+        >>> cards_html("South plays ♦K.")
+        'South plays <span class="card red">♦K</span>.'
+    """
+    return re.sub(
+        "([♠♣♦♥])\ufe0e?((?:10|[2-9AKQJТКДВ])+)",
+        lambda m: f'<span class="card{_COLOURS.get(m[1], "")}">{m[1]}{m[2]}</span>',
+        text,
+    )
 
 
 def clause_link(clause: Clause) -> str:

@@ -42,6 +42,8 @@ class PageState:
 
     language: str = "en"
     deals: dict[str, Shown] = field(default_factory=dict)
+    words: bool = False
+    """Whether the words of the deal viewer stand on the page already."""
 
 
 class _Figures(InlineProcessor):
@@ -138,6 +140,7 @@ class RulebookExtension(Extension):
     def reset(self) -> None:
         """Forget the deals of the page before."""
         self.state.deals.clear()
+        self.state.words = False
 
 
 def makeExtension(**kwargs: Any) -> RulebookExtension:
@@ -195,4 +198,6 @@ def deal_fence(
         raise SuperFencesException(f"deal block: {error.say(state.language)}") from error
     if block.id:
         state.deals[block.id] = shown
-    return deal_figure(shown, state.language)
+    figure = deal_figure(shown, state.language, words=not state.words)
+    state.words = state.words or "<deal-viewer>" in figure
+    return figure

@@ -11,14 +11,17 @@ from typing import Any
 from ..cards import Card
 from ..clauses import Clause, Text
 from ..game import Act, Deal, Game
+from ..keys import Written, read
 from ..notation import Record, WrittenDeal
 from ..replay import Replayed, Step, told_steps
-from ..scores import Event, Line, Payment
-from ..table import Seat, Table
+from ..scores import Entry, Event, Line, Payment
+from ..table import Seat, Table, Tally
 from ..transcript import (
     account_name,
     act_sentence,
     event_sentence,
+    fact_text,
+    in_language,
     line_ends,
     line_reason,
     show_hand,
@@ -26,12 +29,16 @@ from ..transcript import (
     standing_text,
     value_name,
     working,
+    written_text,
 )
 from .deals import Shown
-from .drawing import clause_link, flow
+from .drawing import cards_html, clause_link, flow
 from .names import CLAUSES, RULINGS
+from .viewer import DEALER, Viewed
 
 _WHO = Text("Who pays whom", "Кто кому")
+_WHOSE = Text("Written for", "Кому пишут")
+_MUCH = Text("How much", "Сколько")
 _HOW = Text("How", "Счёт")
 _WHY = Text("Why", "За что")
 _CLAUSE = Text("Clause", "Пункт")
@@ -42,12 +49,11 @@ _READS = Text("reads", "толкует")
 _OPTION = Text("option", "параметр")
 _BETWEEN = Text("Before the coming deal", "Перед следующей сдачей")
 _END = Text("The table stops", "Игра окончена")
+_OVER = Text("At the end of the game", "В конце игры")
 _HOLDS = Text("{} holds", "У игрока {}")
 _MAY = Text("{} may", "{} может")
 _MAY_NOT = Text("Not allowed", "Нельзя")
-_DEALER = Text("{} deals", "Сдаёт {}")
 _TO_ACT = Text("{} is to act.", "Очередь игрока {}.")
-_COLOURS = {"♦": " red", "♥": " red"}
 _BEFORE = Text("Before the first deal", "Перед первой сдачей")
 _TRICKS = Text("Tricks", "Взятки")
 
@@ -76,28 +82,56 @@ def statute(id: str, language: str) -> str | None:
     return None
 
 
-def deal_figure(shown: Shown, language: str) -> str:
-    """Return a block as a figure: what was written, what was paid and why, and what is left."""
+def deal_figure(shown: Shown, language: str, *, words: bool = True) -> str:
+    """Return a block as a figure: what was written, what was paid and why, and what is left.
+
+    A deal with cards, and a session, can be stepped through; `words` puts the words into its
+    viewer that all viewers of a page share.
+    """
     if shown.refusal is not None:
         return _refused_figure(shown, language)
     assert shown.told is not None
     parts: list[str] = []
     several = len(shown.record.deals) > 1
     start, opening = shown.told.session.start, shown.told.session.opening
+    viewed = Viewed(shown.game, shown.record, shown.told, language) if viewable(shown) else None
     if opening and not shown.block.after and not shown.block.steps:
         parts.append(f'<p class="between">{_BEFORE.say(language)}</p>')
-        parts.append(_lines_table(shown.game, opening, language, start.table))
+        parts.append(_lines_table(shown.game, opening, language, start.table, viewed))
     for number, one in enumerate(shown.told.replayed, 1):
         heading = f"{_DEAL.say(language)} {number}" if several else ""
         last = number == len(shown.record.deals) and shown.record.ended
-        parts.extend(_deal(shown, one, number, heading, language, last=last))
+        parts.extend(_deal(shown, one, number, heading, language, viewed, last=last))
     if closing := shown.told.closing:
         parts.append(f'<p class="between">{_END.say(language)}</p>')
-        parts.append(_lines_table(shown.game, closing.lines, language, start.table))
+        number, at = len(shown.told.replayed), _after_all(shown.told.replayed[-1])
+        name = f"{shown.anchor}{number}-"
+        parts.append(
+            _lines_table(shown.game, closing.lines, language, start.table, viewed, name, at)
+        )
     anchor = f' id="{shown.anchor.rstrip("-")}"' if shown.anchor else ""
     # A part of a deal stands in the middle of a story that has told the rest.
     caption = "" if shown.block.steps else _caption(shown.game, shown.record, language)
-    return f'<figure class="deal"{anchor}>{caption}{"".join(parts)}</figure>'
+    body = "".join(parts)
+    if viewed is not None:
+        title = shown.record.title(language) if shown.record.titles else ""
+        head = viewed.head(title, words=words)
+        block = f'<script type="application/json">{head}</script>'
+        body = f"<deal-viewer>{block}{body}</deal-viewer>"
+    return f'<figure class="deal"{anchor}>{caption}{body}</figure>'
+
+
+def viewable(shown: Shown) -> bool:
+    """Tell whether a block is stepped through: a whole deal with cards, or several deals."""
+    if shown.told is None or shown.block.steps or shown.block.after or not shown.anchor:
+        return False
+    return len(shown.told.replayed) > 1 or shown.told.replayed[0].dealt is not None
+
+
+def _after_all(one: Replayed) -> int:
+    """Return the number of the last step of a deal: its acts, then its lines."""
+    lines = len(one.deal.lines) if one.deal else 0
+    return len(one.steps if one.dealt else ()) + lines
 
 
 def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
@@ -106,28 +140,41 @@ def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
     for fact in record.options:
         word = game.words.names.get(fact.value) if fact.key == "mode" else None
         said.append(escape(word.say(language)) if word else f"<code>{fact.key}={fact.value}</code>")
+    seats = Written("seats", ",".join(record.seats or game.seats))
+    reading = read(game, [seats, *(fact.written for fact in record.standing)])
     for fact in record.standing:
-        said.append(f"{escape(value_name(game, fact.key, language))} {fact.value}")
+        value = fact_text(game, reading.standing[fact.key], language, reading.table)
+        said.append(f"{escape(value_name(game, fact.key, language))} {escape(value)}")
     if record.seats:
         said.append(escape(", ".join(account_name(s, language) for s in record.seats)))
     return f"<figcaption>{' · '.join(said)}</figcaption>" if said else ""
 
 
 def _deal(
-    shown: Shown, one: Replayed, number: int, heading: str, language: str, *, last: bool
+    shown: Shown,
+    one: Replayed,
+    number: int,
+    heading: str,
+    language: str,
+    viewed: Viewed | None,
+    *,
+    last: bool,
 ) -> Iterator[str]:
-    game, deal = shown.game, one.deal
+    game, deal, name = shown.game, one.deal, f"{shown.anchor}{number}-"
     if heading:
         yield f'<p class="deal-number">{heading}</p>'
     if one.dealt is None:
         yield _told(game, one.written, one.steps, language)
+        yield _before_the_first_act(game, one, language)
     else:
         first, final = shown.block.steps or (1, len(one.steps))
         if shown.block.hold:
             yield _holding(one.steps[first - 1], shown.block.hold, language)
         else:
             yield _hands(game, one, language)
-        yield _steps(game, one, f"{shown.anchor}{number}-", first, final, language)
+        if first == 1:
+            yield _before_the_first_act(game, one, language)
+        yield _steps(game, one, name, first, final, language, viewed)
         if final < len(one.steps):
             yield _choice(game, one.steps[final], language)
             return
@@ -138,14 +185,32 @@ def _deal(
         return
     if shown.block.draw == "flow":
         yield f'<div class="flow">{flow(deal.lines, _from_declarer(game, deal), language)}</div>'
-    yield _lines_table(game, deal.lines, language, one.table)
-    yield _nets(deal, language)
+    acts = len(one.steps) if one.dealt else 0
+    yield _lines_table(game, deal.lines, language, one.table, viewed, name, acts)
+    yield _nets(deal.net, language)
     if last:
         return
     if deal.next_lines:
-        yield f'<p class="between">{_BETWEEN.say(language)}</p>'
-        yield _lines_table(game, deal.next_lines, language, one.table)
+        between = _OVER if deal.next.over else _BETWEEN
+        yield f'<p class="between">{between.say(language)}</p>'
+        at = _after_all(one)
+        yield _lines_table(game, deal.next_lines, language, one.table, viewed, name, at)
+        yield _nets(deal.passing.net, language) if deal.next.over else ""
     yield _standing(game, deal, language)
+
+
+def _before_the_first_act(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
+    """Return what is known when a deal begins, and the remarks on it."""
+    known = "".join(
+        f'<p class="told opening">{escape(event_sentence(game, event, language))} '
+        f"{clause_link(event.clause)}</p>"
+        for event in one.opening
+    )
+    return known + "".join(
+        f'<p class="remark">{cards_html(escape(remark.text))}</p>'
+        for remark in one.remarks
+        if remark.language == language
+    )
 
 
 def _hands(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
@@ -155,7 +220,7 @@ def _hands(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
         *zip(one.dealt.players, one.dealt.hands, strict=True)
     ]
     rows += [(game.stock, one.dealt.stock)] if one.dealt.stock else []
-    dealer = _DEALER.say(language).format(account_name(one.table.dealer, language))
+    dealer = DEALER.say(language).format(account_name(one.table.dealer, language))
     return _hand_rows(game, rows, f"<caption>{escape(dealer)}</caption>", language)
 
 
@@ -215,7 +280,13 @@ def _listed(game: Game[Any, Any, Any], acts: tuple[Act, ...], language: str) -> 
 
 
 def _steps(
-    game: Game[Any, Any, Any], one: Replayed, anchor: str, first: int, final: int, language: str
+    game: Game[Any, Any, Any],
+    one: Replayed,
+    anchor: str,
+    first: int,
+    final: int,
+    language: str,
+    viewed: Viewed | None,
 ) -> str:
     """Return the transcript: an item a step, with its clauses, what it led to, and remarks."""
     items = []
@@ -232,24 +303,12 @@ def _steps(
             for remark in step.remarks
             if remark.language == language
         )
+        change = viewed.act(one, number - 1) if viewed else ""
+        start = f' value="{number}"' if number == first > 1 else ""
         items.append(
-            f'<li id="{anchor}{number}" value="{number}">{said} {cited}{events}{remarks}</li>'
+            f'<li id="{anchor}{number}"{start}{change}>{said} {cited}{events}{remarks}</li>'
         )
     return f'<ol class="steps">{"".join(items)}</ol>'
-
-
-def cards_html(text: str) -> str:
-    """Return text with each card, or run of cards of a suit, kept together and in its colour.
-
-    Examples:
-        >>> cards_html("South plays ♦K.")
-        'South plays <span class="card red">♦K</span>.'
-    """
-    return re.sub(
-        "([♠♣♦♥])\ufe0e?((?:10|[2-9AKQJТКДВ])+)",
-        lambda m: f'<span class="card{_COLOURS.get(m[1], "")}">{m[1]}{m[2]}</span>',
-        text,
-    )
 
 
 def _from_declarer(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> tuple[Seat, ...]:
@@ -270,17 +329,12 @@ def _told(
         for step in steps
     ]
     for fact in written.facts:
-        words = ", ".join(_words(game, part, language) for part in fact.value.split(", "))
+        words = written_text(game, fact.value, language)
         key = (
             _TRICKS.say(language) if fact.key == "tricks" else value_name(game, fact.key, language)
         )
-        sentences.append(f"{escape(key)}: {escape(words)}.")
+        sentences.append(f"{escape(key[:1].upper() + key[1:])}: {escape(words)}.")
     return f'<p class="told">{" ".join(sentences)}</p>' if sentences else ""
-
-
-def _words(game: Game[Any, Any, Any], part: str, language: str) -> str:
-    name, _, number = part.partition(" ")
-    return " ".join(filter(None, (value_name(game, name, language), number)))
 
 
 def _refused_figure(shown: Shown, language: str) -> str:
@@ -291,7 +345,7 @@ def _refused_figure(shown: Shown, language: str) -> str:
         + _told(shown.game, deal, tuple(told_steps(shown.game, deal)), language)
         for deal in shown.record.deals
     )
-    message = escape(refusal.message.say(language))
+    message = escape(in_language(refusal.message.say(language), language))
     return (
         f'<figure class="deal refused">{_caption(shown.game, shown.record, language)}{told}'
         f'<p class="refusal"><strong>{_REFUSED.say(language)}:</strong> {message} — '
@@ -300,11 +354,30 @@ def _refused_figure(shown: Shown, language: str) -> str:
 
 
 def _lines_table(
-    game: Game[Any, Any, Any], lines: Iterable[Line], language: str, table: Table
+    game: Game[Any, Any, Any],
+    lines: Iterable[Line],
+    language: str,
+    table: Table,
+    viewed: Viewed | None = None,
+    name: str = "",
+    at: int = 0,
 ) -> str:
-    heads = (_WHO, game.unit_plural, _HOW, _WHY, _CLAUSE)
+    """Return lines as a table; in a viewer each is a step, numbered on from `at`.
+
+    Without a name for their anchors the lines stand before the first step.
+    """
+    lines = tuple(lines)
+    paid = any(isinstance(line, Payment) for line in lines)
+    written = any(isinstance(line, Entry) for line in lines)
+    # A sheet has columns of points and of whists: no one unit stands above them.
+    who, what = (_WHOSE, _MUCH) if written and not paid else (_WHO, game.unit_plural)
+    heads = (who, what, _HOW, _WHY, _CLAUSE)
     head = " ".join(f'<th scope="col">{escape(h.say(language))}</th>' for h in heads)
-    body = "".join(_row(game, line, language, table) for line in lines)
+    body = ""
+    for number, line in enumerate(lines, at + 1):
+        anchor = f' id="{name}{number}"' if viewed and name else ""
+        change = viewed.row(line, first=number == at + 1) if viewed else ""
+        body += _row(game, line, language, table, anchor + change)
     return (
         f'<table class="lines"><thead><tr>{head}</tr></thead> <tbody>{body}</tbody></table>'
         if body
@@ -312,24 +385,27 @@ def _lines_table(
     )
 
 
-def _row(game: Game[Any, Any, Any], line: Line, language: str, table: Table) -> str:
+def _row(
+    game: Game[Any, Any, Any], line: Line, language: str, table: Table, attributes: str
+) -> str:
     reason, link = escape(line_reason(game, line, language)), clause_link(line.clause)
     if isinstance(line, Event):
-        return (
-            f'<tr class="event"><td colspan="4">{reason}</td> <td class="cites">{link}</td></tr> '
-        )
+        return f'<tr class="event"{attributes}><td colspan="4">{reason}</td> <td class="cites">{link}</td></tr> '
     ends = line_ends(game, line, language, table)
     amount = str(line.amount) if isinstance(line, Payment) else signed(line.amount)
     return (
-        f'<tr><th scope="row" class="ends">{escape(ends)}</th> <td class="amount">{amount}</td> '
+        f'<tr{attributes}><th scope="row" class="ends">{escape(ends)}</th> <td class="amount">{amount}</td> '
         f'<td class="working">{working(line)}</td> <td class="reason">{reason}</td> '
         f'<td class="cites">{link}</td></tr> '
     )
 
 
-def _nets(deal: Deal[Any, Any, Any], language: str) -> str:
-    names = " ".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in deal.net)
-    nets = " ".join(f"<td>{signed(n)}</td>" for n in deal.net.values())
+def _nets(net: Tally[Any], language: str) -> str:
+    """Return what each player won or lost; nothing where nobody did."""
+    if not any(net.values()):
+        return ""
+    names = " ".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in net)
+    nets = " ".join(f"<td>{signed(n)}</td>" for n in net.values())
     return (
         f'<table class="nets"><thead><tr><td></td>{names}</tr></thead> '
         f'<tbody><tr><th scope="row">{_NET.say(language)}</th>{nets}</tr></tbody></table>'

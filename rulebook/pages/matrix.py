@@ -8,14 +8,16 @@ the marks of the tests, which are literals by design.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from .. import library
 from ..clauses import LANGUAGES, Clause, Invalid, Kind, Text
 from ..game import Game
+from ..games import GAMES
 from ..replay import replay
 from .page import pages
 
@@ -46,6 +48,15 @@ class Row:
         return (*prose, *(proof for proof in wanted if not there.get(proof, True)))
 
 
+@dataclass(frozen=True, slots=True)
+class _Proofs:
+    """Hold what proves clauses, by the id of the clause: pages, deals and tests."""
+
+    prose: Mapping[str, tuple[str, ...]]
+    deals: Mapping[str, tuple[str, ...]]
+    tests: Mapping[str, tuple[str, ...]]
+
+
 def rows(game: Game[Any, Any, Any], root: Path) -> list[Row]:
     """Return the matrix of a game; raise `Invalid` where there are no pages or tests to look at."""
     if not (root / "docs").is_dir() or not (root / "tests").is_dir():
@@ -56,6 +67,28 @@ def rows(game: Game[Any, Any, Any], root: Path) -> list[Row]:
             ),
             str(root),
         )
+    proofs = _proofs(root, _stamp(root))
+    return [
+        Row(
+            clause,
+            proofs.prose.get(clause.id, ()),
+            clause.id in proofs.deals,
+            proofs.tests.get(clause.id, ()),
+            proofs.deals.get(clause.id, ()),
+        )
+        for clause in game.clauses
+    ]
+
+
+def _stamp(root: Path) -> tuple[int, ...]:
+    """Return something that changes whenever a page or a test does."""
+    files = (*(root / "docs").rglob("*.md"), *(root / "tests").rglob("*.py"))
+    return tuple(sorted(path.stat().st_mtime_ns for path in files))
+
+
+@lru_cache(maxsize=2)
+def _proofs(root: Path, stamp: tuple[int, ...]) -> _Proofs:
+    """Replay all deals of the pages and the package once, for the matrices of all games."""
     prose: dict[str, list[str]] = {}
     deals: dict[str, list[str]] = {}
     for language in LANGUAGES:
@@ -66,20 +99,15 @@ def rows(game: Game[Any, Any, Any], root: Path) -> list[Row]:
                 name = f"{page.path.stem}:{shown.block.id or shown.block.line}"
                 for clause in shown.clauses:
                     deals.setdefault(clause.id, []).append(name)
-    for name in library.names(game):
-        for clause in replay(library.load(name)).clauses:
-            deals.setdefault(clause.id, []).append(name)
-    tests = _tests(root / "tests")
-    return [
-        Row(
-            clause,
-            tuple(prose.get(clause.id, ())),
-            clause.id in deals,
-            tuple(tests.get(clause.id, ())),
-            tuple(deals.get(clause.id, ())),
-        )
-        for clause in game.clauses
-    ]
+    for game in GAMES:
+        for name in library.names(game):
+            for clause in replay(library.load(name)).clauses:
+                deals.setdefault(clause.id, []).append(name)
+    return _Proofs(_frozen(prose), _frozen(deals), _frozen(_tests(root / "tests")))
+
+
+def _frozen(lists: Mapping[str, list[str]]) -> Mapping[str, tuple[str, ...]]:
+    return {key: tuple(found) for key, found in lists.items()}
 
 
 def _tests(folder: Path) -> dict[str, list[str]]:

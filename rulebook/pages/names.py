@@ -49,7 +49,7 @@ def page_names(language: str) -> Mapping[str, Any]:
 
     def glossary() -> Rows:
         """Return the terms: English, Russian, German, what it means (the page's own), clause."""
-        return [(t.en, t.ru, t.de, None, t.clause) for t in TERMS]
+        return [(t.en, t.ru, t.de or "–", None, t.clause) for t in TERMS]
 
     def verbs(game: str) -> Rows:
         """Return the acts of a game's notation: how they are written, said, and their clause."""

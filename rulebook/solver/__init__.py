@@ -2,14 +2,18 @@
 
 The value is that of the declarer against a coalition that sees every card. It is exact for an
 open game, and a bound where two defenders, each paid for his own tricks, do not see each other's
-cards.
+cards. Where two play against two, it is that of one pair, by any scale of tricks: more need not
+be better.
 """
 
 from __future__ import annotations
 
 from .exchange import Exchange, exchanges
 from .judge import Judged, first_mistakes, judge
+from .moment import Moment
+from .pair_position import PairPosition
 from .position import Position
+from .read import moment_of
 from .rules import Aim, Beat, RuleSet, Unsolvable, rule_set
 from .search import Search
 
@@ -18,6 +22,8 @@ __all__ = [
     "Beat",
     "Exchange",
     "Judged",
+    "Moment",
+    "PairPosition",
     "Position",
     "RuleSet",
     "Search",
@@ -25,5 +31,6 @@ __all__ = [
     "exchanges",
     "first_mistakes",
     "judge",
+    "moment_of",
     "rule_set",
 ]

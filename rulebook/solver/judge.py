@@ -8,23 +8,24 @@ from functools import cached_property
 
 from ..cards import Card
 from ..game import Phase
-from .position import Position
+from .moment import Moment
+from .read import moment_of
 
 
 @dataclass(frozen=True)
 class Judged:
     """Hold one card of a deal: the moment, the card played, and what every legal card is worth.
 
-    Values are the tricks that the declarer has in the end.
+    Values are those of its position: tricks in the end, or points.
     """
 
-    position: Position
+    position: Moment
     card: Card
 
     @property
-    def declaring(self) -> bool:
-        """Tell whether the declarer played the card."""
-        return self.position.turn == 0
+    def side(self) -> int:
+        """Return whose side the card was played for: 0 for that of owner 0, the declarer's."""
+        return self.position.side(self.position.turn)
 
     @cached_property
     def values(self) -> dict[Card, int]:
@@ -38,7 +39,7 @@ class Judged:
 
     @property
     def cost(self) -> int:
-        """Return how many tricks the card cost its side."""
+        """Return what the card cost its side, in tricks or in points."""
         return abs(self.values[self.card] - self.values[self.keeping[0]])
 
 
@@ -46,7 +47,7 @@ def judge(moments: Iterable[tuple[Phase, object]]) -> tuple[Judged, ...]:
     """Return the cards of a deal, judged one by one.
 
     `moments` are the phases with what was done in them: a card, or anything else, which is left
-    out. Raises `Unsolvable` as `Position.of` does.
+    out. Raises `Unsolvable` as `moment_of` does.
 
     Examples:
         >>> judge([])
@@ -55,14 +56,14 @@ def judge(moments: Iterable[tuple[Phase, object]]) -> tuple[Judged, ...]:
     found: list[Judged] = []
     for phase, done in moments:
         if isinstance(done, Card):
-            found.append(Judged(Position.of(phase), done))
+            found.append(Judged(moment_of(phase), done))
     return tuple(found)
 
 
 def first_mistakes(judged: Iterable[Judged]) -> tuple[Judged | None, Judged | None]:
-    """Return the first card that cost a trick: of the declarer, and of the defenders."""
-    first: dict[bool, Judged] = {}
+    """Return the first card that cost its side something: of owner 0's side, and of the other."""
+    first: dict[int, Judged] = {}
     for one in judged:
-        if one.declaring not in first and one.cost:
-            first[one.declaring] = one
-    return first.get(True), first.get(False)
+        if one.side not in first and one.cost:
+            first[one.side] = one
+    return first.get(0), first.get(1)

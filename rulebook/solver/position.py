@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
-from ..cards import Card, Suit
+from ..cards import Card
 from ..clauses import Text
 from ..game import Phase
 from ..games.austrian.play import Playing
-from ..table import Seat
-from ..tricks import TrickRules
+from ..games.preferans.outcome import Contract
+from ..games.preferans.play import Playing as HousePlaying
+from ..trickplay import TrickPlay
+from .moment import Moment
 from .rules import Aim, RuleSet, Unsolvable, rule_set
 from .search import Search, search_for
-from .suits import SUITS
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(Moment):
     """Hold one moment of the play, seen from the declarer: he is owner 0, then in turn order.
 
     `hands` are those in play, `turn` and `leader` owners, `trick` what lies on the table, and
@@ -26,9 +27,11 @@ class Position:
     makes it counts: a value one beyond it stands for all the others.
 
     Examples:
+        >>> from dataclasses import replace
         >>> from rulebook.cards import cards
         >>> from rulebook.games.austrian.options import Duty
         >>> from rulebook.games.austrian.play import trick_rules
+        >>> from rulebook.table import Seat
         >>> hands = (cards("♥A10"), cards("♥K7"), cards("♥Q9"))
         >>> seats = (Seat("South"), Seat("West"), Seat("East"))
         >>> position = Position(trick_rules(None, Duty.HEAD), seats, hands, turn=1)
@@ -36,13 +39,6 @@ class Position:
         (1, 1)
     """
 
-    rules: TrickRules
-    seats: tuple[Seat, ...]
-    hands: tuple[tuple[Card, ...], ...]
-    turn: int = 0
-    trick: tuple[Card, ...] = ()
-    leader: int = -1
-    taken: int = 0
     aim: Aim = Aim.MOST
     decides: int | None = None
 
@@ -53,27 +49,36 @@ class Position:
         Raises `Unsolvable` for a phase in which no cards are played, and for what a game plays
         by rules that the solver does not model.
         """
-        if not isinstance(phase, Playing):
-            raise Unsolvable(
-                Text(
-                    "no cards are being played, so there is nothing to solve",
-                    "розыгрыш не идёт, и решать нечего",
-                )
+        if isinstance(phase, Playing):
+            bid = phase.plan.contract.bid
+            decides = None if bid is None else bid["tricks"]
+            aim = Aim.FEWEST if decides == 0 else Aim.MOST
+            return cls._of(phase, phase.plan.declarer, aim, decides)
+        if isinstance(phase, HousePlaying):
+            misere = phase.plan.game is Contract.MISERE
+            return cls._of(phase, phase.plan.declarer, Aim.FEWEST if misere else Aim.MOST, None)
+        raise Unsolvable(
+            Text(
+                "no cards are being played by one side against another, so there is nothing to solve",
+                "розыгрыш двух сторон не идёт, и решать нечего",
             )
-        plan, tricks = phase.plan, phase.tricks
-        at = tricks.in_play.index(plan.declarer)
+        )
+
+    @classmethod
+    def _of(cls, phase: TrickPlay, declarer: int, aim: Aim, decides: int | None) -> Position:
+        tricks = phase.tricks
+        at = tricks.in_play.index(declarer)
         order = tricks.in_play[at:] + tricks.in_play[:at]
-        bid = plan.contract.bid
         return cls(
             tricks.rules,
-            tuple(plan.dealt.players[i] for i in order),
+            tuple(tricks.seats[i] for i in order),
             tuple(tricks.hands[i] for i in order),
             order.index(tricks.turn),
             tricks.trick,
             order.index(tricks.leader) if tricks.trick else -1,
-            tricks.taken[plan.declarer],
-            Aim.FEWEST if bid is not None and bid["tricks"] == 0 else Aim.MOST,
-            None if bid is None else bid["tricks"],
+            tricks.taken[declarer],
+            aim,
+            decides,
         )
 
     @cached_property
@@ -81,33 +86,14 @@ class Position:
         """Return what the search has to know of the rules; raises `Unsolvable` as it does."""
         return rule_set(self.rules, len(self.hands), self.aim)
 
-    @property
-    def actor(self) -> Seat:
-        """Return whose card it is."""
-        return self.seats[self.turn]
+    def side(self, owner: int) -> int:
+        """Return the side of an owner: 0 for the declarer, 1 for a defender."""
+        return int(owner != 0)
 
     @property
-    def left(self) -> int:
-        """Return how many tricks are not yet complete."""
-        return max(map(len, self.hands))
-
-    @property
-    def legal(self) -> tuple[Card, ...]:
-        """Return the cards that may be played."""
-        return self.rules.legal(self.hands[self.turn], self.trick)
-
-    def play(self, card: Card) -> Position:
-        """Return the position after a card, which has to be legal."""
-        turn, players = self.turn, len(self.hands)
-        hand = tuple(c for c in self.hands[turn] if c is not card)
-        hands = (*self.hands[:turn], hand, *self.hands[turn + 1 :])
-        trick = (*self.trick, card)
-        leader = self.leader if self.trick else turn
-        if len(trick) < players:
-            return replace(self, hands=hands, turn=(turn + 1) % players, trick=trick, leader=leader)
-        winner = (leader + self.rules.ranking.winner(trick)) % players
-        taken = self.taken + (winner == 0)
-        return replace(self, hands=hands, turn=winner, trick=(), leader=-1, taken=taken)
+    def most(self) -> bool:
+        """Tell whether whoever is to play wants the declarer to have many tricks."""
+        return (self.turn == 0) == (self.aim is Aim.MOST)
 
     # ---- Values
 
@@ -129,65 +115,14 @@ class Position:
         """Return the value of the deal after each legal card, in the order of the hand."""
         groups: dict[tuple[Card, ...], int] = {}
         best: int | None = None
-        most = (self.turn == 0) == (self.aim is Aim.MOST)
         for group in self.touching:
             tree = _Tree(self.play(group[0]))
             found = groups[group] = tree.value(best)
-            if best is None or (found > best) == most:
+            if best is None or (found > best) == self.most:
                 best = found
         return tuple(
             (card, value) for card in self.legal for group, value in groups.items() if card in group
         )
-
-    @property
-    def keeping(self) -> tuple[Card, ...]:
-        """Return the legal cards that cost their side nothing."""
-        most = (self.turn == 0) == (self.aim is Aim.MOST)
-        best = (max if most else min)(value for _, value in self.values)
-        return tuple(card for card, value in self.values if value == best)
-
-    @property
-    def touching(self) -> tuple[tuple[Card, ...], ...]:
-        """Return the legal cards in groups between which nothing lies that is still in play."""
-        legal = self.legal
-        groups: list[tuple[Card, ...]] = []
-        for column in self._columns.values():
-            last = False
-            for card, owner in column:
-                if owner == self.turn and card in legal:
-                    if last:
-                        groups[-1] += (card,)
-                    else:
-                        groups.append((card,))
-                    last = True
-                else:
-                    last = False
-        return tuple(groups)
-
-    @cached_property
-    def _columns(self) -> dict[Suit, list[tuple[Card, int]]]:
-        """Return suit by suit the cards still in play with their owners, low to high."""
-        ranking = self.rules.ranking
-        columns: dict[Suit, list[tuple[Card, int]]] = {}
-        for owner, hand in enumerate(self.hands):
-            for card in hand:
-                columns.setdefault(ranking.suit(card), []).append((card, owner))
-        for card in self.trick:
-            columns.setdefault(ranking.suit(card), []).append((card, -1))
-        for column in columns.values():
-            column.sort(key=lambda pair: ranking.height(pair[0]))
-        return columns
-
-    @cached_property
-    def words(self) -> tuple[str, ...]:
-        """Return the owners of the cards suit by suit, low to high, the trumps last."""
-        trump = self.rules.ranking.trump
-        columns = {s: "".join(str(o) for _, o in c if o >= 0) for s, c in self._columns.items()}
-        trumps = columns.pop(trump, "") if trump else None
-        plain = sorted(columns.values(), reverse=True)
-        width = SUITS if trumps is None else SUITS - 1
-        plain += [""] * (width - len(plain))
-        return tuple(plain) if trumps is None else (*plain, trumps)
 
     @cached_property
     def _tree(self) -> _Tree:

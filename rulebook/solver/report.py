@@ -13,11 +13,13 @@ from ..game import Phase
 from ..games.austrian import AUSTRIAN
 from ..games.austrian.auction import Taking
 from ..replay import Told
-from ..table import Seat
-from ..transcript import account_name, show_hand, value_name
+from ..transcript import account_name, show_hand, signed, value_name
 from .exchange import Exchange, exchanges
 from .judge import Judged, first_mistakes, judge
+from .moment import Moment
+from .pair_position import PairPosition
 from .position import Position
+from .read import moment_of
 from .rules import Aim, Unsolvable
 
 Json = dict[str, Any]
@@ -33,19 +35,14 @@ class Solved:
     number: int
     judged: tuple[Judged, ...]
     steps: tuple[int, ...]
-    after: Position | None = None
+    after: Moment | None = None
 
     @property
-    def start(self) -> Position:
+    def start(self) -> Moment:
         """Return the position before the first card."""
         position = self.judged[0].position if self.judged else self.after
         assert position is not None
         return position
-
-    @property
-    def declarer(self) -> Seat:
-        """Return the declarer."""
-        return self.start.seats[0]
 
     @cached_property
     def mistakes(self) -> tuple[tuple[int, Judged], ...]:
@@ -86,7 +83,7 @@ def _solved(told: Told) -> Iterator[Solved]:
             if step.verb.written == "plays" and step.before is not None
         ]
         phase = one.phase
-        after = Position.of(phase) if phase is not None and _in_play(phase) else None
+        after = moment_of(phase) if phase is not None and _in_play(phase) else None
         if played or after is not None:
             judged = judge((before, what) for _, before, what in played)
             yield Solved(number, judged, tuple(n for n, _, _ in played), after)
@@ -96,7 +93,7 @@ def _in_play(phase: Phase) -> bool:
     return any(act.verb == "plays" for act in phase.acts)
 
 
-def at_step(solved: tuple[Solved, ...], step: int) -> Position:
+def at_step(solved: tuple[Solved, ...], step: int) -> Moment:
     """Return the position before a step of the first deal that has it; raises `Invalid` if none."""
     for one in solved:
         if step in one.steps:
@@ -111,32 +108,50 @@ def at_step(solved: tuple[Solved, ...], step: int) -> Position:
     )
 
 
-def worth(position: Position, language: str = "en") -> str:
-    """Return what a position is worth, as a sentence."""
-    declarer = account_name(position.seats[0], language)
-    if position.decides is not None:
-        made = position.value == position.decides
+def worth(moment: Moment, language: str = "en") -> str:
+    """Return what a moment is worth, as a sentence."""
+    if isinstance(moment, PairPosition):
+        return _worth_to_a_pair(moment, language)
+    assert isinstance(moment, Position)
+    declarer = account_name(moment.seats[0], language)
+    if moment.decides is not None:
+        made = moment.value == moment.decides
         return Text(
             f"{declarer} {'makes the bid' if made else 'can be beaten'} against best play",
             f"{declarer}: при лучшей игре заявка {'удаётся' if made else 'ловится'}",
         ).say(language)
-    least = position.aim is Aim.FEWEST
+    least = moment.aim is Aim.FEWEST
     return Text(
-        f"{declarer} takes {'no fewer than ' if least else ''}{position.value} against best play",
-        f"{declarer} берёт при лучшей игре {position.value}",
+        f"{declarer} takes {'no fewer than ' if least else ''}{moment.value} against best play",
+        f"{declarer} берёт при лучшей игре {moment.value}",
     ).say(language)
 
 
-def cards_text(position: Position, language: str = "en") -> str:
-    """Return the legal cards of a position with the value of each, best for the actor first."""
-    actor = account_name(position.actor, language)
-    most = (position.turn == 0) == (position.aim is Aim.MOST)
+def _worth_to_a_pair(moment: PairPosition, language: str) -> str:
+    pair = "–".join(account_name(seat, language) for seat in moment.seats[::2])
+    points, tricks = signed(moment.value), moment.counted.value
+    return Text(
+        f"{pair}: the deal is worth {points} against best play; {tricks} if tricks are all that counts",
+        f"{pair}: при лучшей игре сдача стоит {points}; если считать одни взятки — {tricks}",
+    ).say(language)
+
+
+def cards_text(moment: Moment, language: str = "en") -> str:
+    """Return the legal cards of a moment with the value of each, best for the actor first."""
+    actor = account_name(moment.actor, language)
+    shown = signed if isinstance(moment, PairPosition) else str
     groups: dict[int, list[Card]] = {}
-    for one, value in position.values:
+    for one, value in moment.values:
         groups.setdefault(value, []).append(one)
-    ranked = sorted(groups.items(), reverse=most)
-    said = "; ".join(f"{value}: {show_hand(tuple(same), language)}" for value, same in ranked)
+    ranked = sorted(groups.items(), reverse=moment.most)
+    said = "; ".join(
+        f"{shown(value)}: {show_hand(tuple(same), language)}" for value, same in ranked
+    )
     return f"{actor} — {said}"
+
+
+_NO_TRICK = Text("  no card costs its side a trick", "  ни одна карта не отдаёт взятку")
+_NO_POINT = Text("  no card costs its side a point", "  ни одна карта не отдаёт очка")
 
 
 def solved_text(solved: tuple[Solved, ...], language: str = "en") -> str:
@@ -149,9 +164,7 @@ def solved_text(solved: tuple[Solved, ...], language: str = "en") -> str:
             lines.append(f"  {_mistake(step, mistake, language)}")
         if not one.mistakes and one.judged:
             lines.append(
-                Text("  no card costs its side a trick", "  ни одна карта не отдаёт взятку").say(
-                    language
-                )
+                (_NO_POINT if isinstance(one.start, PairPosition) else _NO_TRICK).say(language)
             )
         if one.after is not None:
             lines.append(f"  {worth(one.after, language)}; {cards_text(one.after, language)}")
@@ -172,8 +185,7 @@ def solved_json(solved: tuple[Solved, ...]) -> list[Json]:
     return [
         {
             "deal": one.number,
-            "declarer": one.declarer,
-            "value": one.start.value,
+            **_start_json(one.start),
             "cards": [
                 {
                     "step": step,
@@ -189,12 +201,20 @@ def solved_json(solved: tuple[Solved, ...]) -> list[Json]:
     ]
 
 
-def position_json(position: Position) -> Json:
+def _start_json(moment: Moment) -> Json:
+    """Return whose value a deal has and what it is; for a pair, its tricks beside it."""
+    if isinstance(moment, PairPosition):
+        pair = list(moment.seats[::2])
+        return {"pair": pair, "value": moment.value, "tricks": moment.counted.value}
+    return {"declarer": moment.seats[0], "value": moment.value}
+
+
+def position_json(moment: Moment) -> Json:
     """Return who is to play and what each legal card is worth as JSON."""
     return {
-        "player": position.actor,
-        "values": {str(one): value for one, value in position.values},
-        "keeping": [str(one) for one in position.keeping],
+        "player": moment.actor,
+        "values": {str(one): value for one, value in moment.values},
+        "keeping": [str(one) for one in moment.keeping],
     }
 
 

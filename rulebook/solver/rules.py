@@ -32,7 +32,7 @@ class Aim(Enum):
 class RuleSet:
     """Hold all that the value of a position depends on besides the cards and who is to play.
 
-    `players` is two where one defender stays out. `must_trump` binds whoever cannot follow suit.
+    `players` is two where one defender stays out, and four where two play against two. `must_trump` binds whoever cannot follow suit.
     """
 
     players: int = 3
@@ -42,11 +42,11 @@ class RuleSet:
     aim: Aim = Aim.MOST
 
     def __post_init__(self) -> None:
-        if self.players not in (2, 3):
+        if self.players not in (2, 3, 4):
             raise Unsolvable(
                 Text(
-                    f"{self.players} hands in play; the solver knows two and three",
-                    f"в игре рук: {self.players}; решатель знает две и три",
+                    f"{self.players} hands in play; the solver knows two, three and four",
+                    f"в игре рук: {self.players}; решатель знает две, три и четыре",
                 )
             )
 
@@ -80,7 +80,7 @@ def rule_set(rules: TrickRules, players: int, aim: Aim = Aim.MOST) -> RuleSet:
                 f"такие обязанности решатель не моделирует: {clauses}",
             )
         )
-    if rules.ranking.top:
+    if rules.ranking.top and (players < 4 or rules.ranking.keep_suit):
         raise Unsolvable(
             Text(
                 "a card that leaves its suit is not modelled",

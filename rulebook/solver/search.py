@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from ..clauses import Text
 from .moves import moves
-from .rules import Aim, RuleSet
+from .rules import Aim, RuleSet, Unsolvable
 from .suits import MASK, SHIFTS, Suits
 
 _ROOM = 600_000
@@ -23,7 +24,7 @@ Question = Callable[[int, int, int], bool]
 class Search:
     """Answer questions on positions of one rule set, and remember the answers.
 
-    `suits` makes the positions.
+    `suits` makes the positions. Raises `Unsolvable` for four hands, which play two against two.
 
     Examples:
         >>> search = Search(RuleSet(trump=False))
@@ -32,6 +33,13 @@ class Search:
     """
 
     def __init__(self, rules: RuleSet) -> None:
+        if rules.players > 3:
+            raise Unsolvable(
+                Text(
+                    "one declarer plays against one or two others, not three",
+                    "разыгрывающий играет против одного или двоих, а не против троих",
+                )
+            )
         self.rules = rules
         self.suits = Suits(rules)
         self._lower: dict[int, int] = {}

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..clauses import Invalid, Text
-from ..game import Game
+from ..game import Game, Session
 from ..games.austrian import AUSTRIAN, Contract, Outcome
 from ..games.austrian.outcome import defenders
+from ..games.rozhok import ROZHOK
+from ..games.rozhok import Outcome as PairsOutcome
+from ..games.rozhok.outcome import split
 from ..keys import Reading, Written, read, write_value
 from ..notation import Fact, Record
 from ..replay import sit_down
-from .compose import Want, compose
+from .compose import Composed, Want, compose
+from .compose_pairs import PairsComposed, PairsWant, compose_pairs
 from .rules import Unsolvable
 
 ATTEMPTS = 200_000
@@ -21,18 +26,18 @@ ATTEMPTS = 200_000
 def compose_record(game: Game[Any, Any, Any], written: list[Written], seed: int) -> Record:
     """Find a deal that ends as the keys say, and return it as a record.
 
-    The keys are those of `settle`; what is left out is left open, and both defenders whist unless
-    `whist` says otherwise. Raises `Unsolvable` for a game that cannot be composed, and if no deal
-    was found; `Invalid` for keys that cannot be read or are missing.
+    The keys are those of `settle`; what is left out is left open, and in the Austrian game both
+    defenders whist unless `whist` says otherwise. Raises `Unsolvable` for a game that cannot be
+    composed, and if no deal was found; `Invalid` for keys that cannot be read or are missing.
     """
-    if game.id != AUSTRIAN.id:
+    search = _SEARCHES.get(game.id)
+    if search is None:
         raise Unsolvable(
             Text(f"no deals can be composed for {game.id}", f"сдачи игры {game.id} не составляются")
         )
     reading = read(game, written)
     session = sit_down(game, reading)
-    want = _want(session.standing, reading)
-    found = compose(want, session.options, session.standing, seed, ATTEMPTS)
+    found = search(session, reading, seed)
     if found is None:
         raise Unsolvable(
             Text(
@@ -45,6 +50,26 @@ def compose_record(game: Game[Any, Any, Any], written: list[Written], seed: int)
     seats = reading.table.seats if reading.table.seats != game.seats else ()
     deal = found.written(reading.table.dealer)
     return Record(game.id, (), seats, options, standing, (deal,))
+
+
+def _austrian(session: Session[Any, Any, Any], reading: Reading, seed: int) -> Composed | None:
+    want = _want(session.standing, reading)
+    return compose(want, session.options, session.standing, seed, ATTEMPTS)
+
+
+def _rozhok(session: Session[Any, Any, Any], reading: Reading, seed: int) -> PairsComposed | None:
+    standing = session.standing
+    took = split(standing.table, PairsOutcome(**reading.outcome))
+    want = PairsWant(took[standing.table.seats[0]], {})
+    return compose_pairs(want, session.options, standing, seed, ATTEMPTS)
+
+
+_SEARCHES: dict[
+    str, Callable[[Session[Any, Any, Any], Reading, int], Composed | PairsComposed | None]
+] = {
+    AUSTRIAN.id: _austrian,
+    ROZHOK.id: _rozhok,
+}
 
 
 def _want(standing: Any, reading: Reading) -> Want:

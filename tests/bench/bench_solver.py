@@ -1,5 +1,7 @@
 """How long exact play takes: values, yes or no, every card of a deal, the best exchange; memory.
 
+Deals of two against two are valued by tricks and by the score of Rozhok, in both its readings.
+
 Run `python -m tests.bench.bench_solver` on an otherwise idle core; it takes some minutes. Times
 are CPU time of this process, for each deal the best of several runs, and the mean of all deals;
 each run begins with empty tables. Nothing is asserted, since machines differ.
@@ -14,6 +16,7 @@ import random
 import resource
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from statistics import mean
 from time import process_time
 from typing import TypeVar
@@ -25,7 +28,12 @@ from rulebook.games.austrian import clauses as AP
 from rulebook.games.austrian.auction import Taking
 from rulebook.games.austrian.options import Duty
 from rulebook.games.austrian.play import Plan, trick_rules
-from rulebook.solver import Aim, Position, exchanges, people
+from rulebook.games.rozhok.options import INVERTED, LITERAL
+from rulebook.games.rozhok.options import Options as PairsOptions
+from rulebook.games.rozhok.outcome import score
+from rulebook.games.rozhok.play import RULES as PAIRS_RULES
+from rulebook.solver import Aim, Moment, PairPosition, Position, exchanges, people
+from rulebook.solver.pairs import pair_search_for
 from rulebook.solver.search import search_for
 from rulebook.table import Seat
 from rulebook.tricks import Obligation, Ranking, TrickRules, follow_suit, trump_when_void
@@ -49,6 +57,7 @@ LOW = 20
 """How high the ten cards of a misère are together at most; a seven counts nothing, an ace seven."""
 
 T = TypeVar("T")
+M = TypeVar("M", bound=Moment)
 Hands = tuple[tuple[Card, ...], ...]
 Rules = Callable[[Suit | None], TrickRules]
 
@@ -113,14 +122,27 @@ def misères(count: int, rules: Rules) -> list[Position]:
     return found
 
 
+PAIRS = tuple(map(Seat, ("South", "West", "North", "East")))
+
+
+def pairs(count: int, options: PairsOptions | None = None) -> list[PairPosition]:
+    """Return deals of two against two, worth their tricks or the score of a table."""
+    chance = random.Random(1)
+    worth = () if options is None else tuple(score(n, options) for n in range(10))
+    found: list[PairPosition] = []
+    for _ in range(count):
+        order = chance.sample(pack("6"), 36)
+        hands = tuple(tuple(order[at : at + 9]) for at in range(0, 36, 9))
+        found.append(PairPosition(PAIRS_RULES, PAIRS, hands, worth=worth))
+    return found
+
+
 # ---- Measures
 
 
-def fresh(position: Position) -> Position:
+def fresh(position: M) -> M:
     """Return a position that has worked nothing out yet."""
-    return Position(
-        position.rules, position.seats, position.hands, turn=position.turn, aim=position.aim
-    )
+    return replace(position)
 
 
 def each(deals: Sequence[T], work: Callable[[T], object], runs: int = RUNS) -> list[float]:
@@ -128,6 +150,7 @@ def each(deals: Sequence[T], work: Callable[[T], object], runs: int = RUNS) -> l
     best = [float("inf")] * len(deals)
     for _ in range(runs):
         search_for.cache_clear()
+        pair_search_for.cache_clear()
         for i, one in enumerate(deals):
             begun = process_time()
             work(one)
@@ -135,8 +158,14 @@ def each(deals: Sequence[T], work: Callable[[T], object], runs: int = RUNS) -> l
     return best
 
 
-def value(position: Position) -> int:
+def value(position: Moment) -> int:
     """Ask for the value."""
+    return fresh(position).value
+
+
+def alone(position: Moment) -> int:
+    """Ask for the value of a deal that has nothing to learn from the deals before it."""
+    pair_search_for.cache_clear()
     return fresh(position).value
 
 
@@ -145,7 +174,7 @@ def reaches(tricks: int) -> Callable[[Position], bool]:
     return lambda position: fresh(position).makes(tricks)
 
 
-def every_card(position: Position) -> None:
+def every_card(position: Moment) -> None:
     """Value every legal card of a deal that is played without a mistake."""
     position = fresh(position)
     while position.left:
@@ -214,6 +243,10 @@ def main() -> None:
     tell("  duty to beat", each(contracts(40, beat), every_card), 100)
     tell("all cards, misère", each(misères(20, free), every_card), 450)
     tell("  duty to beat", each(misères(20, beat), every_card), 450)
+    tell("two against two, tricks", each(pairs(40), alone, 1), 500)
+    tell("  score as printed", each(pairs(40, LITERAL), alone, 1), 500)
+    tell("  score the other way", each(pairs(40, INVERTED), alone, 1), 500)
+    tell("  all cards, score as printed", each(pairs(10, LITERAL), every_card, 1))
     tell(
         "exchange, 66 discards, 4 suits",
         each(talons(20), lambda one: exchanges(one, contracts=SUIT_CONTRACTS)),

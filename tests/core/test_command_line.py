@@ -317,3 +317,16 @@ def test_compose_says_what_is_missing(keys: str, words: str) -> None:
     result = run(f"compose austrian {keys}")
     assert result.returncode == 2 and words in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_check_tells_what_a_score_without_deals_comes_to(tmp_path: Path) -> None:
+    path = tmp_path / "score.deal"
+    path.write_text(
+        "game: forty_eight\nabove: South 10, East 4\nbelow: South 9, East 11\n"
+        "won: East\nplayed: 10\n--- end\n"
+    )
+    checked = run(f"check {path}")
+    assert checked.returncode == 0, checked.stderr
+    # Ten over nine: ten above the line and one that is missing below it.
+    paid = [line.split()[:4] for line in checked.stdout.splitlines() if "→" in line]
+    assert paid[:2] == [["South", "→", "East", "10"], ["South", "→", "East", "1"]]

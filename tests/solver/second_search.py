@@ -169,3 +169,84 @@ def _pushed_together(hands: tuple[int, ...]) -> tuple[int, ...]:
                     pushed[owner] |= place
             place <<= 1
     return tuple(pushed)
+
+
+# ---- Two against two
+
+PAIR_TRUMPS = ["C6", "CJ", "SJ", "HJ", "DJ", "CA", "CK", "CQ", "CT", "C9", "C8", "C7"]
+"""The trumps of Rozhok, the highest first; in the other suits ace, king, queen, ten and down to six."""
+
+PLAIN = "AKQT9876"
+WIN_BY = {card: 100 - place for place, card in enumerate(PAIR_TRUMPS)}
+Pairs = tuple[frozenset[str], frozenset[str], frozenset[str], frozenset[str]]
+
+
+def suit_of(card: str) -> str:
+    """Return the suit that a card counts as: a jack is a club, that is a trump."""
+    return "C" if card in WIN_BY else card[0]
+
+
+class SecondPairs:
+    """Value deals of two against two by any scale of tricks; the pair is that of hands 0 and 2.
+
+    Every card of every hand is tried, and nothing is known of cards that come to the same.
+    """
+
+    def __init__(self, worth: tuple[int, ...]) -> None:
+        self.worth = worth
+        self.known: dict[tuple[Pairs, int, int], int] = {}
+
+    def value(self, hands: Pairs, turn: int, trick: tuple[str, ...] = (), taken: int = 0) -> int:
+        """Return what the deal comes to when all play their best; `trick` lies on the table."""
+        if not trick:
+            if not hands[turn]:
+                return self.worth[taken]
+            key = (hands, turn, taken)
+            if key not in self.known:
+                self.known[key] = self._best(hands, turn, trick, taken)
+            return self.known[key]
+        return self._best(hands, turn, trick, taken)
+
+    def _best(self, hands: Pairs, turn: int, trick: tuple[str, ...], taken: int) -> int:
+        choose = max if turn % 2 == 0 else min
+        return choose(
+            self.after(hands, turn, trick, taken, card) for card in may_follow(hands[turn], trick)
+        )
+
+    def after(self, hands: Pairs, turn: int, trick: tuple[str, ...], taken: int, card: str) -> int:
+        """Return the value after a card."""
+        rest = list(hands)
+        rest[turn] = hands[turn] - {card}
+        left: Pairs = (rest[0], rest[1], rest[2], rest[3])
+        played = (*trick, card)
+        if len(played) < 4:
+            return self.value(left, (turn + 1) % 4, played, taken)
+        winner = (turn + 1 + highest(played)) % 4
+        return self.value(left, winner, (), taken + (winner % 2 == 0))
+
+
+def may_follow(hand: frozenset[str], trick: tuple[str, ...]) -> list[str]:
+    """Return the cards that may be played: of the suit led if there are any.
+
+    Examples:
+        >>> sorted(may_follow(frozenset(("SJ", "H9", "C8")), ("HJ",)))
+        ['C8', 'SJ']
+    """
+    same = [card for card in hand if trick and suit_of(card) == suit_of(trick[0])]
+    return same or list(hand)
+
+
+def highest(trick: tuple[str, ...]) -> int:
+    """Return the place of the card that wins.
+
+    Examples:
+        >>> highest(("SA", "DJ", "C6", "ST"))
+        2
+    """
+
+    def height(card: str) -> int:
+        if card in WIN_BY:
+            return WIN_BY[card]
+        return 20 - PLAIN.index(card[1]) if card[0] == suit_of(trick[0]) else 0
+
+    return max(range(len(trick)), key=lambda place: height(trick[place]))

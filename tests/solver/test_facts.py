@@ -99,8 +99,10 @@ def test_other_rules_are_refused_with_their_clauses() -> None:
     jacks = Ranking(RANKS[:8], "♥", top=cards("♠J ♣J"))
     with pytest.raises(Unsolvable, match="leaves its suit"):
         rule_set(TrickRules(jacks, (follow,)), 3)
-    with pytest.raises(Unsolvable, match="4 hands in play"):
-        rule_set(FREE, 4)
+    with pytest.raises(Unsolvable, match="5 hands in play"):
+        rule_set(FREE, 5)
+    with pytest.raises(Unsolvable, match="one declarer plays against one or two"):
+        Search(rule_set(TrickRules(ranking, (follow,)), 4))
 
 
 def test_a_phase_without_cards_being_played_is_refused() -> None:
@@ -150,4 +152,4 @@ West whists · East whists
     mine, theirs = first_mistakes(judged)
     assert mine is not None and theirs is not None
     assert (mine.card, mine.cost, card("♠A") in mine.keeping) == (card("♣Q"), 1, True)
-    assert not theirs.declaring and theirs.cost == 1
+    assert theirs.side == 1 and theirs.cost == 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...clauses import Clause, Invalid, Refused, Text
-from ...table import Seat, Table, Tally, unknown_seat
+from ...table import Seat, Table, Tally, check_playing, check_size, quoted
 from . import clauses as AP
 from .options import AceBonuses, AceGames, Bids, Eight, HandBid, Options
 
@@ -122,13 +122,7 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
 
 def check_table(table: Table) -> None:
     """Raise `Refused` unless three or four players sit down."""
-    hands, most = AP.PLAYERS["hands"], AP.PLAYERS["most"]
-    if not hands <= len(table.seats) <= most:
-        raise Refused(
-            AP.PLAYERS,
-            Text(f"{len(table.seats)} at the table", f"за столом {len(table.seats)}"),
-            "seats=" + ",".join(table.seats),
-        )
+    check_size(table, AP.PLAYERS, AP.PLAYERS["hands"], AP.PLAYERS["most"])
 
 
 def check_pot(pot: int) -> None:
@@ -144,10 +138,6 @@ def check_pot(pot: int) -> None:
         raise Refused(
             AP.STAKE, Text(f"not a multiple of {multiple}", f"не кратно {multiple}"), f"pot={pot}"
         )
-
-
-def _names(seats: tuple[Seat, ...]) -> str:
-    return ",".join(seats) or "none"
 
 
 def _check_thrown_in(outcome: Outcome) -> None:
@@ -171,22 +161,7 @@ def _check_seats(standing: Standing, outcome: Outcome) -> None:
         ("invited", (outcome.invited,) if outcome.invited else ()),
     )
     for key, who in named:
-        for seat in who:
-            if seat not in standing.table.seats:
-                raise unknown_seat(seat, standing.table.seats, key)
-            if seat not in seats:
-                raise Refused(
-                    AP.PLAYERS,
-                    Text(
-                        f"{seat} deals and sits this deal out; playing: {', '.join(seats)}",
-                        f"{seat} сдаёт и в этой сдаче отдыхает; играют: {', '.join(seats)}",
-                    ),
-                    f"{key}={seat}",
-                )
-        if len(set(who)) < len(who):
-            raise Invalid(
-                Text("somebody is named twice", "кто-то назван дважды"), f"{key}={_names(who)}"
-            )
+        check_playing(standing.table, seats, AP.PLAYERS, key, who)
 
 
 def _check_facts(outcome: Outcome) -> None:
@@ -276,7 +251,7 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
             AP.DECISION,
             Text(f"{outcome.declarer} is the declarer; defenders: {choice}",
                  f"{outcome.declarer} разыгрывает; защитники: {choice}"),
-            f"whist={_names(whist)}",
+            quoted("whist", whist),
         )  # fmt: skip
     if outcome.invited is None:
         return

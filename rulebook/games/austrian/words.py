@@ -7,6 +7,7 @@ from types import MappingProxyType
 from ...cards import Card
 from ...clauses import Text
 from ...game import Verb, Words
+from ...trickplay import TAKES_TRICK, plays_verb
 from . import clauses as AP
 from .auction import Bid
 
@@ -63,7 +64,7 @@ WORDS = Words(
             ),
             "declares": Text("{player} declares.", "Разыгрывает {player}."),
             "untouched": Text("The talon stays where it lies.", "Прикуп остаётся лежать."),
-            "takes-trick": Text("The trick goes to {player}.", "Взятку берёт {player}."),
+            "takes-trick": TAKES_TRICK,
             "laid-open": Text(
                 "{player} lays the hand open on the table.",
                 "{player} открывает карты на столе.",
@@ -136,13 +137,7 @@ WORDS = Words(
             AP.OUT_OF_PLAY,
             opens="whist",
         ),
-        Verb(
-            "plays",
-            Text("{player} plays {what}.", "{player}: {what}."),
-            Text("play", "положить"),
-            AP.FOLLOW,
-            takes=Card,
-        ),
+        plays_verb(AP.FOLLOW),
         Verb(
             "announces four aces",
             Text("{player} announces four aces.", "{player} объявляет четыре туза."),

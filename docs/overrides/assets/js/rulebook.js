@@ -10,5 +10,7 @@ function keepAnchor() {
   for (const link of switches) link.hash = location.hash;
 }
 
+// The deal viewer changes the address without a word: look again when the link is used.
+for (const link of switches) for (const press of ["click", "auxclick"]) link.addEventListener(press, keepAnchor);
 addEventListener("hashchange", keepAnchor);
 keepAnchor();

@@ -1,0 +1,45 @@
+"""Forty-Eight: three players, twelve cards each, a fourth hand to exchange from, a race to ten."""
+
+from __future__ import annotations
+
+from ...cards import pack
+from ...clauses import Text
+from ...game import Game
+from . import settlement
+from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from .exchange import start
+from .options import PRESETS, First, Options, PlayOut
+from .outcome import Outcome, Standing, check
+from .words import WORDS
+
+__all__ = ["FORTY_EIGHT", "First", "Options", "Outcome", "PlayOut", "Standing"]
+
+FORTY_EIGHT: Game[Options, Outcome, Standing] = Game(
+    id="forty_eight",
+    prefix="FE",
+    title=Text("Forty-Eight", "Сорок восемь"),
+    unit=Text("point", "очко"),
+    unit_plural=Text("Points", "Очки"),
+    seats=("South", "West", "East"),
+    clauses=CLAUSES,
+    rulings=RULINGS,
+    presets=PRESETS,
+    options=Options,
+    outcome=Outcome,
+    standing=Standing,
+    open=settlement.open,
+    deal_passes=DEAL_PASSES,
+    check=check,
+    settle=settlement.settle,
+    next_deal=settlement.next_deal,
+    close=settlement.close,
+    words=WORDS,
+    pack=pack("3"),
+    pack_clause=PACK,
+    deal_clause=DEAL,
+    start=start,
+    hands=PLAYERS["players"],
+    hand_size=DEAL["each"],
+    stock_size=DEAL["each"],
+    stock="stock",
+)

@@ -1,0 +1,46 @@
+"""Kopilka, the money-box: four players, five cards, a stock, and a box that is emptied in the end."""
+
+from __future__ import annotations
+
+from ...cards import pack
+from ...clauses import Text
+from ...game import Game
+from . import settlement
+from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from .gift import obliged_suit, start
+from .options import PRESETS, Options
+from .outcome import Outcome, Standing, Suit, check
+from .settlement import trick_value
+from .words import WORDS
+
+__all__ = ["KOPILKA", "Options", "Outcome", "Standing", "Suit", "obliged_suit", "trick_value"]
+
+KOPILKA: Game[Options, Outcome, Standing] = Game(
+    id="kopilka",
+    prefix="KO",
+    title=Text("Kopilka", "Копилка"),
+    unit=Text("kopeck", "копейка"),
+    unit_plural=Text("Kopecks", "Копейки"),
+    seats=("South", "West", "North", "East"),
+    clauses=CLAUSES,
+    rulings=RULINGS,
+    presets=PRESETS,
+    options=Options,
+    outcome=Outcome,
+    standing=Standing,
+    open=settlement.open,
+    deal_passes=DEAL_PASSES,
+    check=check,
+    settle=settlement.settle,
+    next_deal=settlement.next_deal,
+    close=settlement.close,
+    words=WORDS,
+    pack=pack("7"),
+    pack_clause=PACK,
+    deal_clause=DEAL,
+    start=start,
+    hands=PLAYERS["players"],
+    hand_size=DEAL["each"],
+    stock_size=DEAL["stock"],
+    stock="stock",
+)

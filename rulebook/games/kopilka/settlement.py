@@ -1,0 +1,166 @@
+"""Who pays the box, what is written on the tally, and how the box is emptied after four deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...clauses import Refused, Text
+from ...game import Settlement
+from ...scores import BOX, Book, Entry, Event, Line, Payment
+from ...table import Seat, Table, Tally
+from . import clauses as KO
+from .options import Insolvency, Options
+from .outcome import Outcome, Standing, Suit, ace_trick, check, check_standing, check_table
+
+COLUMN = "tally"
+"""The column in which everybody writes down what his tricks are worth."""
+
+
+def trick_value(suit: Suit, by_ace: bool = False) -> int:
+    """Return what a trick is worth, in kopecks: the price of its suit, doubled by the ace of spades.
+
+    Examples:
+        >>> trick_value(Suit.CLUBS), trick_value(Suit.CLUBS, by_ace=True)
+        (2, 4)
+    """
+    price = KO.PRICES[suit.value]
+    return price * KO.ACE_COUNTS["times"] if by_ace else price
+
+
+def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement[Standing]:
+    """Settle one deal: what goes into the box, and what everybody writes down.
+
+    Amounts are kopecks. Raises `Invalid` or `Refused` as `check` does (KO chapter 7).
+    """
+    check(standing, outcome, options)
+    table = standing.table
+    lines = tuple(_lines(table.from_left_of(table.dealer), outcome, options))
+    book = Book(lines)
+    deals = standing.deals + 1
+    written = standing.claims.plus(book.written(COLUMN, table.seats))
+    after = replace(
+        standing,
+        box=standing.box + book.change(BOX),
+        deals=deals,
+        claims=Tally(tuple((seat, written[seat]) for seat in table.seats)),
+        remainder_to=outcome.first_out if deals == KO.PARTY["deals"] else None,
+    )
+    return Settlement(lines, standing, after)
+
+
+def _lines(seats: tuple[Seat, ...], outcome: Outcome, options: Options) -> Iterator[Line]:
+    if options.fine:
+        for seat in seats:
+            times = outcome.false_passes.get(seat, 0)
+            if times:
+                amount = times * options.fine
+                yield Payment(seat, BOX, amount, KO.FALSE_PASS, times, options.fine)
+    if outcome.first_out is None:
+        yield Event("nobody-out", KO.STALEMATE)
+    elif outcome.stalemate:
+        yield Event("spared", KO.FEWEST_CARDS, outcome.first_out)
+    else:
+        yield Event("first-out", KO.FIRST_OUT_FREE, outcome.first_out)
+    for seat in seats:
+        if seat != outcome.first_out and options.forfeit:
+            yield Payment(seat, BOX, options.forfeit, KO.FORFEIT)
+    for seat in seats:
+        if outcome.tricks.get(seat, 0) or not options.fine:
+            continue
+        if seat != outcome.first_out:
+            yield Payment(seat, BOX, options.fine, KO.NO_TRICK)
+        elif options.first_out_fine:
+            yield Payment(seat, BOX, options.fine, KO.FIRST_OUT_FINED)
+    for seat in seats:
+        yield from _written(seat, outcome)
+
+
+def _written(seat: Seat, outcome: Outcome) -> Iterator[Line]:
+    """Yield what a player writes down, suit by suit, the trick of the ace of spades apart."""
+    ace = ace_trick(outcome)
+    for suit, taken in outcome.by_suit.items():
+        by_ace = ace == (seat, suit)
+        price, plain = trick_value(suit), taken.get(seat, 0) - by_ace
+        if plain:
+            yield Entry(COLUMN, seat, plain * price, KO.PRICES, count=plain, of=price)
+        if by_ace:
+            times = KO.ACE_COUNTS["times"]
+            yield Entry(COLUMN, seat, times * price, KO.ACE_COUNTS, count=times, of=price)
+
+
+def open(table: Table, options: Options) -> Settlement[Standing]:
+    """Collect the contributions of a party: the same sum from everybody (KO-2.3)."""
+    check_table(table)
+    seats = table.from_left_of(table.dealer)
+    lines = tuple(Payment(seat, BOX, options.ante, KO.ANTE) for seat in seats)
+    before = Standing(table, claims=Tally(tuple((seat, 0) for seat in table.seats)))
+    return Settlement(lines, before, replace(before, box=Book(lines).change(BOX)))
+
+
+def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
+    """Pass the deal; after the last deal of a party, pay out what the box holds (KO-2.5, KO-10.2)."""
+    if standing.deals < KO.PARTY["deals"]:
+        return Settlement((), standing, replace(standing, table=standing.table.passed()))
+    paid = close(standing, options)
+    return replace(paid, after=replace(paid.after, table=standing.table.passed()))
+
+
+def close(standing: Standing, options: Options) -> Settlement[Standing]:
+    """Pay the claims of a whole party from the box, and the remainder (KO chapter 10).
+
+    `standing` is that which the fourth deal left, its dealer still in place. Raises `Refused`
+    before that: a party has four deals.
+    """
+    check_standing(standing)
+    whole = KO.PARTY["deals"]
+    if standing.deals < whole:
+        raise Refused(
+            KO.PARTY,
+            Text(
+                f"{standing.deals} of {whole} are over; nothing is paid out before the last",
+                f"сыграно {standing.deals} из {whole}; до последней ничего не выплачивают",
+            ),
+            f"deals={standing.deals}",
+        )
+    lines = tuple(_paying_out(standing, options))
+    after = replace(
+        standing,
+        box=standing.box + Book(lines).change(BOX),
+        claims=Tally(tuple((seat, 0) for seat in standing.table.seats)),
+        remainder_to=None,
+        over=True,
+    )
+    return Settlement(lines, standing, after)
+
+
+def _paying_out(standing: Standing, options: Options) -> Iterator[Line]:
+    seats = standing.table.from_left_of(standing.table.dealer)
+    claims = {seat: standing.claims.get(seat, 0) for seat in seats}
+    box, total = standing.box, sum(claims.values())
+    paid, clause = dict(claims), KO.CLAIMS
+    if box < total:
+        if options.insolvency is Insolvency.MAKE_UP:
+            yield Event("short-box", KO.MAKE_UP, amount=box, of=total)
+            # A part of a kopeck counts as a whole one, so that the claims are certainly covered.
+            share = -((box - total) // len(seats))
+            yield from (Payment(seat, BOX, share, KO.MAKE_UP) for seat in seats)
+            box += share * len(seats)
+        elif options.insolvency is Insolvency.LARGEST_FIRST:
+            clause, left = KO.LARGEST_FIRST, box
+            yield Event("short-box", clause, amount=box, of=total)
+            for seat in sorted(seats, key=lambda seat: -claims[seat]):
+                paid[seat] = min(left, claims[seat])
+                left -= paid[seat]
+        else:
+            clause = KO.SHORT_BOX
+            yield Event("short-box", clause, amount=box, of=total)
+            paid = {seat: claim * box // total for seat, claim in claims.items()}
+    for seat in seats:
+        if paid[seat]:
+            yield Payment(BOX, seat, paid[seat], clause)
+    rest = box - sum(paid.values())
+    if rest and standing.remainder_to is not None:
+        yield Payment(BOX, standing.remainder_to, rest, KO.REMAINDER)
+    elif rest:
+        yield Event("remainder-stays", KO.STAYS, amount=rest)

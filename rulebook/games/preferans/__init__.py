@@ -1,0 +1,59 @@
+"""House Preferans: a game with pool, mountain and whists, written on a sheet."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from ...cards import pack
+from ...clauses import Text
+from ...game import Game
+from . import settlement
+from .auction import start
+from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from .options import PRESETS, Options
+from .outcome import LADDER, Clock, Contract, Outcome, Premium, Standing, Trump, check
+from .words import WORDS
+
+__all__ = [
+    "LADDER",
+    "PREFERANS",
+    "Clock",
+    "Contract",
+    "Options",
+    "Outcome",
+    "Premium",
+    "Standing",
+    "Trump",
+]
+
+
+PREFERANS: Game[Options, Outcome, Standing] = Game(
+    id="preferans",
+    prefix="HP",
+    title=Text("House Preferans", "Домашний преферанс"),
+    unit=Text("whist", "вист"),
+    unit_plural=Text("Whists", "Висты"),
+    seats=("South", "West", "North", "East"),
+    clauses=CLAUSES,
+    rulings=RULINGS,
+    presets=PRESETS,
+    options=Options,
+    outcome=Outcome,
+    standing=Standing,
+    open=settlement.open,
+    deal_passes=DEAL_PASSES,
+    check=check,
+    settle=settlement.settle,
+    next_deal=settlement.next_deal,
+    close=settlement.close,
+    decisions=MappingProxyType({"time up": settlement.time_up}),
+    words=WORDS,
+    pack=pack("7"),
+    pack_clause=PACK,
+    deal_clause=DEAL,
+    start=start,
+    hands=PLAYERS["hands"],
+    hand_size=DEAL["each"],
+    stock_size=DEAL["talon"],
+    stock="talon",
+)

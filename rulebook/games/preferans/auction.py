@@ -1,0 +1,232 @@
+"""From the first bid to the named game: auction, talon, discard; or an all-pass deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from ...cards import SUITS, order
+from ...clauses import Clause, Refused
+from ...game import Act, Dealt, Phase, Pile, PileKind
+from ...scores import Event
+from ...table import Seat
+from ...trickplay import pile
+from . import all_pass, play
+from . import clauses as HP
+from .options import Options
+from .outcome import LADDER, Contract, Standing
+from .play import RANKING, Plan
+from .whisting import Whisting, WithPlan
+
+HAND_ORDER = order(RANKING, SUITS)
+"""The order in which hands are written: suit by suit, ace to seven."""
+
+
+def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
+    """Begin a deal: forehand is to bid (HP-3.1)."""
+    return Bidding(dealt, options, standing.table.dealer)
+
+
+@dataclass(frozen=True)
+class Bidding(Phase):
+    """Be the auction. Players are places from forehand; an earlier one is senior to a later.
+
+    `bid` is the highest so far and `holder` who made it or holds it, `out` who bids no more,
+    `bidders` who has bid, and `silenced` whose misère was overbid.
+    """
+
+    dealt: Dealt
+    options: Options
+    dealer: Seat
+    turn: int = 0
+    bid: Contract | None = None
+    holder: int | None = None
+    out: tuple[int, ...] = ()
+    bidders: tuple[int, ...] = ()
+    silenced: int | None = None
+    events: tuple[Event, ...] = ()
+
+    @property
+    def actor(self) -> Seat:
+        """Return who is to bid."""
+        return self.dealt.players[self.turn]
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on the order of speaking."""
+        return HP.ELDEST_SPEAKS
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Return the hands and the talon as they were dealt."""
+        hands = (
+            Pile(PileKind.HAND, hand, seat, (seat,))
+            for seat, hand in zip(self.dealt.players, self.dealt.hands, strict=True)
+        )
+        return (*hands, *pile(PileKind.TALON, self.dealt.stock))
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return a pass, a hold, and every bid of the ladder."""
+        player = self.actor
+        bids = (Act(player, "bids", bid) for bid in LADDER)
+        return (Act(player, "passes"), Act(player, "holds"), *bids)
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return the clause that forbids a call, or nothing."""
+        if act.verb == "passes":
+            return None
+        if act.verb == "holds":
+            if not self.options.senior_hold:
+                return HP.RAISE
+            return None if self._may_hold else HP.SENIOR_HOLD
+        if act.object is Contract.MISERE and self.turn in self.bidders:
+            return HP.MISERE_FIRST
+        if self.bid is not None and LADDER.index(act.object) <= LADDER.index(self.bid):
+            return HP.MISERE_OUTBID if self.bid is Contract.MISERE else HP.RAISE
+        return None
+
+    @property
+    def _may_hold(self) -> bool:
+        """Tell whether the actor is the senior of the last two bidders and was overbid."""
+        left = [i for i in range(len(self.dealt.players)) if i not in self.out]
+        return (
+            left == [self.turn, self.holder]
+            and self.turn in self.bidders
+            and self.bid is not Contract.MISERE
+        )
+
+    def cites(self, act: Act) -> tuple[Clause, ...]:
+        """Return the clause that a call observes, and for the first one that of the order."""
+        first = (HP.ELDEST_SPEAKS,) if not self.out and not self.bidders else ()
+        if act.verb == "passes":
+            return (*first, HP.PASS_IS_FINAL)
+        if act.verb == "holds":
+            return (HP.SENIOR_HOLD,)
+        if act.object is Contract.MISERE:
+            return (*first, HP.MISERE_FIRST)
+        return (HP.MISERE_OUTBID,) if self.bid is Contract.MISERE else (*first, HP.RAISE)
+
+    def apply(self, act: Act) -> Phase:
+        """Return what follows a call; who is out of the auction is told so, not to wait his turn."""
+        out = {self.dealt.players[i] for i in self.out}
+        if act.player in out:
+            overbid = self.silenced is not None and act.player == self.dealt.players[self.silenced]
+            clause = HP.MISERE_SILENT if overbid else HP.PASS_IS_FINAL
+            raise Refused(clause, self.would_be_legal(), str(act))
+        return super().apply(act)
+
+    def do(self, act: Act) -> Phase:
+        """Return the auction after a call, or what follows when it was the last."""
+        if act.verb == "passes":
+            after = replace(self, out=(*self.out, self.turn), events=())
+        elif act.verb == "holds":
+            after = replace(self, holder=self.turn, events=())
+        else:
+            bidders = tuple(sorted({*self.bidders, self.turn}))
+            after = replace(self, bid=act.object, holder=self.turn, bidders=bidders, events=())
+            if self.bid is Contract.MISERE and self.holder is not None:
+                silent = Event("silenced", HP.MISERE_SILENT, self.dealt.players[self.holder])
+                after = replace(
+                    after, out=(*self.out, self.holder), silenced=self.holder, events=(silent,)
+                )
+        return after._next()
+
+    def _next(self) -> Phase:
+        players = len(self.dealt.players)
+        left = [i for i in range(players) if i not in self.out]
+        if not left:
+            everybody = (Event("all-pass", HP.ALL_PASS), Event("all-play", HP.NO_WHIST))
+            return all_pass.begin(self.dealt, self.dealer, everybody)
+        if left == [self.holder]:
+            return self._won()
+        turn = next(t for n in range(1, players + 1) if (t := (self.turn + n) % players) in left)
+        return replace(self, turn=turn)
+
+    def _won(self) -> Phase:
+        """Return the moment when the talon lies face up before the declarer (HP-4.1)."""
+        assert self.holder is not None and self.bid is not None
+        plan = Plan(self.dealt, self.options, self.dealer, self.holder, self.bid)
+        won = Event("declares", HP.DECLARER, plan.declaring)
+        turned = (Event("turned", HP.TALON, card=one) for one in self.dealt.stock)
+        return Taking(plan, (*self.events, won, *turned))
+
+
+@dataclass(frozen=True)
+class Taking(WithPlan):
+    """Be the moment when the talon lies face up and has not been taken."""
+
+    events: tuple[Event, ...] = ()
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on taking the talon."""
+        return HP.TALON
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Return the one thing to do."""
+        return (Act(self.actor, "takes the talon"),)
+
+    def do(self, act: Act) -> Phase:
+        """Return the exchange, with the talon in the declarer's hand."""
+        hands = list(self.plan.hands)
+        held = (*hands[self.plan.declarer], *self.plan.dealt.stock)
+        hands[self.plan.declarer] = tuple(sorted(held, key=HAND_ORDER.__getitem__))
+        return Discarding(replace(self.plan, hands=tuple(hands)))
+
+
+@dataclass(frozen=True)
+class Discarding(WithPlan):
+    """Be the exchange: one card at a time is laid away."""
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on laying away."""
+        return HP.DISCARD
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return every card in the declarer's hand."""
+        hand = self.plan.hands[self.plan.declarer]
+        return tuple(Act(self.actor, "discards", card) for card in hand)
+
+    def do(self, act: Act) -> Phase:
+        """Return the exchange with one card less, and the naming after the last."""
+        hands = list(self.plan.hands)
+        hands[self.plan.declarer] = tuple(
+            card for card in hands[self.plan.declarer] if card is not act.object
+        )
+        plan = replace(self.plan, hands=tuple(hands), laid=(*self.plan.laid, act.object))
+        return Discarding(plan) if len(plan.laid) < HP.DISCARD["cards"] else Naming(plan)
+
+
+@dataclass(frozen=True)
+class Naming(WithPlan):
+    """Be the naming of the game."""
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on naming."""
+        return HP.NAMES
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """Return every game there is, and misère."""
+        return tuple(Act(self.actor, "names", contract) for contract in LADDER)
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return the clause that forbids a contract, or nothing."""
+        bid = self.plan.bid
+        if Contract.MISERE in (bid, act.object):
+            return None if act.object is bid else HP.MISERE_STAYS
+        return HP.NAMES if LADDER.index(act.object) < LADDER.index(bid) else None
+
+    def cites(self, act: Act) -> tuple[Clause, ...]:
+        """Return the clause on naming, or that on misère."""
+        return (HP.MISERE_STAYS,) if act.object is Contract.MISERE else (HP.NAMES,)
+
+    def do(self, act: Act) -> Phase:
+        """Return the defenders' words, or the play of a misère."""
+        plan = replace(self.plan, contract=act.object)
+        return play.begin(plan) if act.object is Contract.MISERE else Whisting(plan)

@@ -1,0 +1,170 @@
+"""What a table agrees on before the first deal; left alone, the house as printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import Enum
+from types import MappingProxyType
+
+from ...clauses import Clause, Refused, Text
+from ...game import option
+from . import clauses as HP
+
+
+class Undertrick(Enum):
+    """Say how often an undertrick costs the price of the game in the declarer's mountain."""
+
+    DOUBLE = "double"
+    SINGLE = "single"
+
+
+class Responsibility(Enum):
+    """Say what a trick missing on whist costs: the full price, or half of it."""
+
+    FULL = "full"
+    HALF = "half"
+
+
+class HighLiability(Enum):
+    """Say who answers against an eight, a nine or a ten: the last whister, or both."""
+
+    LAST = "last"
+    BOTH = "both"
+
+
+class PremiumPrice(Enum):
+    """Say what a quick trick in the talon costs: a trick against the game, or the game."""
+
+    TRICK = "trick"
+    GAME = "game"
+
+
+class PremiumOfThree(Enum):
+    """Say who writes the premium among three: the dealer, or both opponents by halves."""
+
+    DEALER = "dealer"
+    HALVES = "halves"
+
+
+class AllPassScale(Enum):
+    """Say whether all-pass deals keep their price or rise after the first of a series."""
+
+    FLAT = "flat"
+    RISING = "rising"
+
+
+class SeriesEnds(Enum):
+    """Say what ends a series of all-pass deals: a made game, a whisted and made one, or any game."""
+
+    MADE = "made"
+    WHISTED = "whisted"
+    ANY = "any"
+
+
+class PrizeTie(Enum):
+    """Say who has the prize when two close in one deal: the first in turn, or both by shares."""
+
+    FIRST = "first"
+    SHARED = "shared"
+
+
+class HandsOpen(Enum):
+    """Say when the hands go down in open play: before the first lead, or after a trick."""
+
+    BEFORE_THE_LEAD = "before-the-lead"
+    AFTER_A_TRICK = "after-a-trick"
+
+
+class Rounding(Enum):
+    """Say how nets are rounded to whole whists.
+
+    Down, the missing ones to the largest fractions; not at all; pair by pair; or each to the
+    nearest, the last seat absorbing the rest.
+    """
+
+    LARGEST_REMAINDER = "largest-remainder"
+    EXACT = "exact"
+    PAIRWISE = "pairwise"
+    LAST_ABSORBS = "last-absorbs"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Hold what one table agreed on.
+
+    `series_ends` is `None` where all-pass deals keep their price; where they rise, a made game
+    ends the series unless said otherwise.
+    Raises `Refused`, with the clause, for a field that the others make meaningless.
+
+    Examples:
+        >>> Options(all_pass=AllPassScale.RISING).series_ends
+        <SeriesEnds.MADE: 'made'>
+        >>> Options(series_ends=SeriesEnds.ANY)
+        Traceback (most recent call last):
+            ...
+        rulebook.clauses.Refused: series_ends=any: all_pass=flat has no use for it; leave it out (...)
+    """
+
+    senior_hold: bool = option(False, HP.HOLDING, HP.SENIOR_HOLD)
+    hands_open: HandsOpen = option(
+        HandsOpen.BEFORE_THE_LEAD, HP.WHEN_OPEN, HP.OPEN_PLAY, HP.OPEN_AFTER_A_TRICK
+    )
+    undertrick: Undertrick = option(
+        Undertrick.DOUBLE, HP.UNDERTRICK_PRICE, HP.UNDERTRICK, HP.UNDERTRICK_SINGLE
+    )
+    responsibility: Responsibility = option(
+        Responsibility.FULL, HP.RESPONSIBILITY, HP.RESPONSIBLE, HP.HALF_RESPONSIBLE
+    )
+    shortfall_cap: bool = option(True, HP.CAPPED, HP.UNDER_SHARE, HP.WHOLE_SHARE)
+    high_liability: HighLiability = option(
+        HighLiability.LAST, HP.WHO_ANSWERS, HP.LAST_WHISTER, HP.BOTH_ANSWER
+    )
+    dealer_liable: bool = option(True, HP.DEALER_ANSWERS, HP.RESPONSIBLE, HP.DEALER_FREE)
+    all_pass: AllPassScale = option(AllPassScale.FLAT, HP.ALL_PASS_TRICKS, HP.RISING)
+    series_ends: SeriesEnds | None = option(None, HP.WHAT_ENDS_A_SERIES, HP.SERIES_ENDS)
+    dealer_bonus: bool = option(True, HP.DEALER_WITHOUT_TRICKS, HP.NO_TRICK, HP.DEALER_NO_BONUS)
+    premium_price: PremiumPrice = option(
+        PremiumPrice.TRICK, HP.QUICK_TRICK_PRICE, HP.PREMIUM, HP.PREMIUM_BY_GAME
+    )
+    premium_of_three: PremiumOfThree = option(
+        PremiumOfThree.DEALER, HP.PREMIUM_AMONG_THREE, HP.PREMIUM_OF_THREE, HP.PREMIUM_HALVED
+    )
+    all_pass_closes: bool = option(True, HP.ALL_PASS_CLOSES, HP.NO_RACE_BY_ALL_PASS)
+    prize_tie: PrizeTie | None = option(None, HP.TWO_CLOSE, HP.PRIZE_SHARED)
+    rounding: Rounding = option(Rounding.LARGEST_REMAINDER, HP.THIRDS, HP.ROUNDED)
+
+    def __post_init__(self) -> None:
+        if self.all_pass is AllPassScale.FLAT:
+            self._unused("series_ends", "all_pass=flat", HP.ALL_PASS_TRICKS)
+        if not self.all_pass_closes:
+            self._unused("prize_tie", "all_pass_closes=no", HP.NO_RACE_BY_ALL_PASS)
+        # A field that is in force is never None, so that two equal tables are equal values.
+        if self.all_pass is AllPassScale.RISING:
+            self._fill("series_ends", SeriesEnds.MADE)
+        if self.all_pass_closes:
+            self._fill("prize_tie", PrizeTie.FIRST)
+
+    def _fill(self, name: str, value: object) -> None:
+        if getattr(self, name) is None:
+            object.__setattr__(self, name, value)
+
+    def _unused(self, name: str, by: str, clause: Clause) -> None:
+        value = getattr(self, name)
+        default = next(f.default for f in fields(self) if f.name == name)
+        if value != default:
+            word = getattr(value, "value", value)
+            raise Refused(
+                clause,
+                Text(
+                    f"{by} has no use for it; leave it out",
+                    f"при {by} этот параметр ни на что не влияет, уберите его",
+                ),
+                f"{name}={word}",
+            )
+
+
+HOUSE = Options()
+RISING = Options(all_pass=AllPassScale.RISING)
+
+PRESETS = MappingProxyType({"house": HOUSE, "rising": RISING})
+"""The house as printed, and its rarer scale of all-pass deals."""

@@ -1,0 +1,579 @@
+"""Who writes what: the sheet after each deal, and what it is worth in the end.
+
+A made game goes into the pool and off the mountain, and helps where it finds no room; the
+defence writes whists on the declarer; whoever fell short of a promise has it in his mountain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from math import floor
+
+from ...clauses import Clause, Refused, Text
+from ...game import Settlement
+from ...scores import Entry, Event, Line
+from ...table import PairTally, Seat, Table, Tally
+from . import clauses as HP
+from .options import (
+    AllPassScale,
+    HighLiability,
+    Options,
+    PremiumOfThree,
+    PremiumPrice,
+    PrizeTie,
+    Responsibility,
+    Rounding,
+    SeriesEnds,
+    Undertrick,
+)
+from .outcome import (
+    Clock,
+    Contract,
+    Outcome,
+    Standing,
+    check,
+    check_sheet,
+    check_table,
+    defenders,
+    made,
+    resting,
+)
+
+POOL, MOUNTAIN, WHISTS, NET = "pool", "mountain", "whists", "net"
+"""The columns of the sheet, and the one in which its worth is written in the end."""
+
+
+class _Pen:
+    """Write lines on a sheet one after the other: each finds what the ones before it left."""
+
+    def __init__(self, standing: Standing) -> None:
+        self.before = standing
+        self.lines: list[Line] = []
+        self.pool = dict(standing.pool)
+        self.mountain = dict(standing.mountain)
+        self.whists = dict(standing.whists)
+        self.filled: list[Seat] = []
+        """Whose own points have filled his pool in this deal."""
+        self.cleared: list[Seat] = []
+        """Whose own points have cleared his mountain in this deal."""
+
+    def write(
+        self,
+        column: str,
+        player: Seat,
+        clause: Clause,
+        count: int,
+        of: int | None = None,
+        on: Seat | None = None,
+    ) -> None:
+        """Write `count` points, or `count` times `of`; nothing is not written."""
+        amount = count if of is None else count * of
+        if not amount:
+            return
+        if column == WHISTS:
+            assert on is not None
+            self.whists[player, on] = self.whists.get((player, on), 0) + amount
+        else:
+            points = self.pool if column == POOL else self.mountain
+            points[player] += amount
+        factor = None if of is None else count
+        self.lines.append(Entry(column, player, amount, clause, on, factor, of))
+
+    def tell(
+        self,
+        name: str,
+        clause: Clause,
+        player: Seat | None = None,
+        amount: int | None = None,
+        other: Seat | None = None,
+    ) -> None:
+        """Tell of something that is not written and still needs its reason."""
+        self.lines.append(Event(name, clause, player, amount, other=other))
+
+    def room(self, seat: Seat) -> int:
+        """Return how many points the pool of a player still takes."""
+        return HP.POOL["limit"] - self.pool[seat]
+
+    def settlement(self, **changes: object) -> Settlement[Standing]:
+        """Return what was written, with the new standing and what the sheet has gained for each."""
+        seats = self.before.table.seats
+        pairs = ((a, b) for a in seats for b in seats if self.whists.get((a, b)))
+        after = replace(
+            self.before,
+            pool=Tally(tuple((seat, self.pool[seat]) for seat in seats)),
+            mountain=Tally(tuple((seat, self.mountain[seat]) for seat in seats)),
+            whists=PairTally(tuple((pair, self.whists[pair]) for pair in pairs)),
+            **changes,  # type: ignore[arg-type]
+        )
+        was, now = nets(self.before), nets(after)
+        gained = Tally(tuple((seat, now[seat] - was[seat]) for seat in seats))
+        return Settlement(tuple(self.lines), self.before, after, gained)
+
+
+def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement[Standing]:
+    """Write one deal: the game with its help, whists, shortfalls, premium, prizes (HP-R46).
+
+    Points and whists; the nets are what the deal changes in the worth of the sheet, exactly.
+    Raises `Invalid` or `Refused` as `check` does (HP chapters 7 to 9).
+    """
+    check(standing, outcome, options)
+    pen = _Pen(standing)
+    all_pass = outcome.contract is Contract.ALL_PASS
+    if all_pass:
+        _all_pass(pen, outcome, options)
+    elif outcome.contract is Contract.MISERE:
+        _misere(pen, outcome)
+    else:
+        _game(pen, outcome, options)
+    prizes = _prizes(pen, options, all_pass)
+    series = _series(pen, outcome, options)
+    return pen.settlement(series=series, **prizes)
+
+
+# ---- A game
+
+
+def _game(pen: _Pen, outcome: Outcome, options: Options) -> None:
+    declarer, contract = outcome.declarer, outcome.contract
+    assert declarer is not None and contract is not None
+    price = HP.GAME_PRICE[contract.figure]
+    if not outcome.whist:
+        pen.tell("not-played", HP.NOT_PLAYED, declarer)
+    if made(outcome):
+        _write_off(pen, declarer, price)
+    elif options.undertrick is Undertrick.DOUBLE:
+        pen.write(
+            MOUNTAIN, declarer, HP.UNDERTRICK, _undertricks(outcome), HP.UNDERTRICK["times"] * price
+        )
+    else:
+        pen.write(MOUNTAIN, declarer, HP.UNDERTRICK_SINGLE, _undertricks(outcome), price)
+    _whists(pen, outcome)
+    _shortfall(pen, outcome, options)
+    _premium(pen, outcome, options)
+
+
+def _undertricks(outcome: Outcome) -> int:
+    """Return by how many tricks the declarer failed."""
+    assert outcome.contract is not None and outcome.declarer is not None
+    return 0 if made(outcome) else outcome.contract.level - outcome.tricks.get(outcome.declarer, 0)
+
+
+def _taken(outcome: Outcome) -> int:
+    """Return the tricks of both defending hands together."""
+    assert outcome.declarer is not None
+    return sum(n for seat, n in outcome.tricks.items() if seat != outcome.declarer)
+
+
+def _write_off(pen: _Pen, player: Seat, price: int) -> None:
+    """Write a made game into the pool and off the mountain; what finds no room helps or is lost."""
+    own = min(price, pen.room(player))
+    pen.write(POOL, player, HP.MADE_POOL, own)
+    if own and not pen.room(player):
+        pen.filled.append(player)
+    _help(pen, player, price - own, POOL, HP.HELP_POOL, pen.room, pen.pool.__getitem__)
+    own = min(price, pen.mountain[player])
+    pen.write(MOUNTAIN, player, HP.MADE_MOUNTAIN, -own)
+    if own and not pen.mountain[player]:
+        pen.cleared.append(player)
+    height = pen.mountain.__getitem__
+    _help(pen, player, price - own, MOUNTAIN, HP.HELP_MOUNTAIN, height, lambda seat: -height(seat))
+
+
+def _help(
+    pen: _Pen,
+    helper: Seat,
+    points: int,
+    column: str,
+    clause: Clause,
+    room: Callable[[Seat], int],
+    rank: Callable[[Seat], int],
+) -> None:
+    """Give points away until nobody has room for them (HP-8.7 to HP-8.11)."""
+    for_each, whists = HP.HELP_WHISTS["points"], HP.HELP_WHISTS["whists"]
+    while points:
+        others = [seat for seat in pen.before.table.from_left_of(helper)[:-1] if room(seat)]
+        if not others:
+            pen.tell("to-the-wall", HP.WALL, helper, points)
+            return
+        seat = max(others, key=rank)
+        given = min(points, room(seat))
+        pen.write(column, seat, clause, given if column == POOL else -given)
+        pen.write(WHISTS, helper, HP.HELP_WHISTS, given // for_each, whists, on=seat)
+        points -= given
+
+
+def _whists(pen: _Pen, outcome: Outcome) -> None:
+    """Write what the defence has on the declarer: half a whist, tricks, consolation."""
+    declarer, contract, whist = outcome.declarer, outcome.contract, outcome.whist or ()
+    assert declarer is not None and contract is not None
+    price, under = HP.WHIST_PRICE[contract.figure], _undertricks(outcome)
+    others, dealer = defenders(pen.before, outcome), resting(pen.before)
+
+    def write(seat: Seat, clause: Clause, count: int) -> None:
+        pen.write(WHISTS, seat, clause, count, price, on=declarer)
+
+    if outcome.half is not None:
+        write(outcome.half, HP.HALF_WRITES, HP.HALF_WRITES[contract.figure])
+    if dealer is not None and dealer in whist:
+        pen.tell("dealer-whists", HP.DEALER_WHISTS, dealer, other=outcome.hand)
+    if len(whist) == 1:
+        (alone,) = whist
+        write(alone, HP.GREEDY, _taken(outcome))
+        write(alone, HP.CONSOLATION, under)
+        for passer in others:
+            if passer != alone:
+                write(alone, HP.RETURNED, under)
+    else:
+        for seat in others:
+            if seat in whist:
+                write(seat, HP.TRICK_WHISTS, outcome.tricks.get(seat, 0))
+                write(seat, HP.CONSOLATION, under)
+    if dealer is not None and dealer not in whist:
+        write(dealer, HP.DEALER_CONSOLATION, under)
+
+
+def _shortfall(pen: _Pen, outcome: Outcome, options: Options) -> None:
+    """Write what the defence owes for tricks that it promised and did not take."""
+    contract, whist = outcome.contract, outcome.whist
+    assert contract is not None
+    missing = contract.quota - _taken(outcome)
+    if not whist or missing <= 0 or not made(outcome):
+        return
+    price, clause = HP.GAME_PRICE[contract.figure], HP.HALF_RESPONSIBLE
+    if options.responsibility is Responsibility.FULL:
+        price, clause = HP.RESPONSIBLE["times"] * price, HP.RESPONSIBLE
+    whisters = [seat for seat in defenders(pen.before, outcome) if seat in whist]
+    if not whisters:
+        if options.dealer_liable:
+            pen.write(MOUNTAIN, whist[0], clause, missing, price)
+        else:
+            pen.tell("dealer-free", HP.DEALER_FREE, whist[0])
+    elif len(whisters) == 1:
+        pen.write(MOUNTAIN, whisters[0], clause, missing, price)
+    elif contract.is_low:
+        clause = HP.UNDER_SHARE if options.shortfall_cap else HP.WHOLE_SHARE
+        for seat in whisters:
+            own = max(0, HP.SHARE[contract.figure] - outcome.tricks.get(seat, 0))
+            pen.write(
+                MOUNTAIN, seat, clause, min(own, missing) if options.shortfall_cap else own, price
+            )
+    elif options.high_liability is HighLiability.LAST:
+        pen.write(MOUNTAIN, whisters[-1], HP.LAST_WHISTER, missing, price)
+    else:
+        for seat in whisters:
+            pen.write(MOUNTAIN, seat, HP.BOTH_ANSWER, missing, price)
+
+
+def _premium(pen: _Pen, outcome: Outcome, options: Options) -> None:
+    """Write the premium for quick tricks in the talon (HP-8.1)."""
+    declarer, contract = outcome.declarer, outcome.contract
+    assert declarer is not None and contract is not None
+    count, dealer = outcome.premium.count, pen.before.table.dealer
+    if not count:
+        return
+    price, clause = HP.WHIST_PRICE[contract.figure], HP.PREMIUM
+    if options.premium_price is PremiumPrice.GAME:
+        price, clause = HP.GAME_PRICE[contract.figure], HP.PREMIUM_BY_GAME
+    three = resting(pen.before) is None
+    if three and options.premium_of_three is PremiumOfThree.HALVES:
+        for seat in defenders(pen.before, outcome):
+            pen.write(WHISTS, seat, HP.PREMIUM_HALVED, count, price // 2, on=declarer)
+    elif dealer == declarer:
+        pen.tell("no-premium", HP.PREMIUM_OF_THREE, declarer)
+    else:
+        pen.write(WHISTS, dealer, clause, count, price, on=declarer)
+
+
+# ---- Misère and all-pass
+
+
+def _misere(pen: _Pen, outcome: Outcome) -> None:
+    declarer = outcome.declarer
+    assert declarer is not None
+    if made(outcome):
+        _write_off(pen, declarer, HP.GAME_PRICE["misere"])
+    else:
+        pen.write(
+            MOUNTAIN,
+            declarer,
+            HP.MISERE_CAUGHT,
+            outcome.tricks[declarer],
+            HP.MISERE_CAUGHT["points"],
+        )
+
+
+def _all_pass(pen: _Pen, outcome: Outcome, options: Options) -> None:
+    """Write an all-pass deal, from forehand; the dealer who sat out comes last."""
+    price, clause, bonus = HP.ALL_PASS_TRICKS["points"], HP.ALL_PASS_TRICKS, HP.NO_TRICK
+    if options.all_pass is AllPassScale.RISING:
+        price = HP.RISING["later" if pen.before.series else "first"]
+        clause = bonus = HP.RISING
+    dealer = resting(pen.before)
+    for seat in pen.before.table.from_left_of(pen.before.table.dealer):
+        tricks = outcome.tricks.get(seat, 0)
+        if tricks:
+            pen.write(MOUNTAIN, seat, clause, tricks, price)
+        elif seat == dealer and not options.dealer_bonus:
+            pen.tell("no-bonus", HP.DEALER_NO_BONUS, seat)
+        else:
+            _bonus(pen, seat, price, bonus)
+
+
+def _bonus(pen: _Pen, seat: Seat, points: int, clause: Clause) -> None:
+    """Write the points for no trick: into the pool, off the mountain, to the wall (HP-7.18)."""
+    own = min(points, pen.room(seat))
+    pen.write(POOL, seat, clause, own)
+    if own and not pen.room(seat):
+        pen.filled.append(seat)
+    points -= own
+    off = min(points, pen.mountain[seat])
+    pen.write(MOUNTAIN, seat, HP.NO_TRICK_MOUNTAIN, -off)
+    if off and not pen.mountain[seat]:
+        pen.cleared.append(seat)
+    if points > off:
+        pen.tell("to-the-wall", HP.WALL, seat, points - off)
+
+
+def _series(pen: _Pen, outcome: Outcome, options: Options) -> int:
+    """Return how long the series of all-pass deals is after this deal."""
+    series = pen.before.series
+    if options.all_pass is AllPassScale.FLAT:
+        return series
+    if outcome.contract is Contract.ALL_PASS:
+        return series + 1
+    whisted = bool(outcome.whist) or outcome.contract is Contract.MISERE
+    ends = {
+        SeriesEnds.MADE: made(outcome),
+        SeriesEnds.WHISTED: made(outcome) and whisted,
+        SeriesEnds.ANY: True,
+    }
+    assert options.series_ends is not None
+    if not series or not ends[options.series_ends]:
+        return series
+    pen.tell("series-ends", HP.SERIES_ENDS)
+    return 0
+
+
+# ---- Prizes
+
+
+def _prizes(pen: _Pen, options: Options, all_pass: bool) -> Mapping[str, tuple[Seat, ...]]:
+    """Write the prizes of those who closed first in this deal, and return who has them now."""
+    among = "four" if len(pen.before.table.seats) == HP.PLAYERS["most"] else "three"
+    return {
+        name: _prize(pen, options, all_pass, tuple(closed), taken, amount, clause)
+        for name, closed, taken, amount, clause in (
+            (
+                "mountain_prize",
+                pen.cleared,
+                pen.before.mountain_prize,
+                HP.MOUNTAIN_PRIZE[among],
+                HP.MOUNTAIN_PRIZE,
+            ),
+            (
+                "pool_prize",
+                pen.filled,
+                pen.before.pool_prize,
+                HP.POOL_PRIZE["whists"],
+                HP.POOL_PRIZE,
+            ),
+        )
+    }
+
+
+def _prize(
+    pen: _Pen,
+    options: Options,
+    all_pass: bool,
+    closed: tuple[Seat, ...],
+    taken: tuple[Seat, ...],
+    amount: int,
+    clause: Clause,
+) -> tuple[Seat, ...]:
+    if taken or not closed:
+        return taken
+    if all_pass and not options.all_pass_closes:
+        for seat in closed:
+            pen.tell("no-prize", HP.NO_RACE_BY_ALL_PASS, seat)
+        return taken
+    # Whoever closed stands in the order of the deal, so the first in turn comes first.
+    winners = closed if options.prize_tie is PrizeTie.SHARED else closed[:1]
+    if len(winners) > 1:
+        amount, clause = amount // len(winners), HP.PRIZE_SHARED
+    for winner in winners:
+        for other in pen.before.table.from_left_of(winner)[:-1]:
+            pen.write(WHISTS, winner, clause, amount, on=other)
+    return winners
+
+
+# ---- The session
+
+
+def open(table: Table, options: Options) -> Settlement[Standing]:
+    """Open the sheet: everybody begins with points in the mountain (HP-2.11)."""
+    check_table(table)
+    nothing = Tally(tuple((seat, 0) for seat in table.seats))
+    pen = _Pen(Standing(table, nothing, nothing, first_dealer=table.dealer))
+    for seat in table.from_left_of(table.dealer):
+        pen.write(MOUNTAIN, seat, HP.OPENING, HP.OPENING["points"])
+    return pen.settlement()
+
+
+def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
+    """Pass the deal; call the last round when its time has come, and settle when it is over.
+
+    The last round begins when the deal is with the first dealer (HP-10.2); the game ends after
+    it as soon as a pool is full (HP-10.3).
+    """
+    if _ended(standing):
+        # The deals have already gained what the sheet is worth: settling it adds nothing.
+        return replace(close(standing, options), sheet_net=_nothing(standing))
+    coming = replace(standing, table=standing.table.passed())
+    round_over = coming.table.dealer == standing.first_dealer
+    if standing.time is Clock.UP and round_over:
+        return _last_round(standing, coming)
+    if standing.time is Clock.LAST_ROUND and round_over:
+        goes_on = Event("goes-on", HP.ENDS)
+        return _said((goes_on,), standing, replace(coming, time=Clock.EXTRA))
+    return _said((), standing, coming)
+
+
+def _said(lines: tuple[Line, ...], before: Standing, after: Standing) -> Settlement[Standing]:
+    """Return a settlement that writes nothing on the sheet."""
+    return Settlement(lines, before, after, _nothing(before))
+
+
+def _nothing(standing: Standing) -> Tally[Fraction]:
+    return Tally(tuple((seat, Fraction(0)) for seat in standing.table.seats))
+
+
+def _last_round(standing: Standing, coming: Standing, *lines: Line) -> Settlement[Standing]:
+    called = (*lines, Event("last-round", HP.LAST_ROUND, coming.table.dealer))
+    return _said(called, standing, replace(coming, time=Clock.LAST_ROUND))
+
+
+def _ended(standing: Standing) -> bool:
+    """Tell whether the deal that was just written was the last of the game (HP-10.3)."""
+    if HP.POOL["limit"] not in standing.pool.values():
+        return False
+    round_over = standing.table.after(standing.table.dealer) == standing.first_dealer
+    return standing.time is Clock.EXTRA or (standing.time is Clock.LAST_ROUND and round_over)
+
+
+def time_up(standing: Standing, options: Options) -> Settlement[Standing]:
+    """Say that the agreed time is over; the last round may begin at once (HP-10.1, HP-10.2).
+
+    Raises `Refused` if that was said before.
+    """
+    if standing.time is not Clock.RUNNING:
+        raise Refused(
+            HP.TIME_UP,
+            Text("that has been called already", "это уже объявлено"),
+            "time up",
+        )
+    over = Event("time-up", HP.TIME_UP)
+    if standing.table.dealer == standing.first_dealer:
+        return _last_round(standing, standing, over)
+    return _said((over,), standing, replace(standing, time=Clock.UP))
+
+
+# ---- What the sheet is worth
+
+
+def nets(standing: Standing) -> Tally[Fraction]:
+    """Return what each player would take home, exactly, in whists; the sum is nothing.
+
+    What a pool lacks counts as mountain (HP-10.4), a point below the average mountain is worth
+    whists (HP-10.5), and whists are set against each other (HP-10.6).
+
+    Examples:
+        >>> A, B, C = map(Seat, "ABC")
+        >>> sheet = Standing(Table.of(A, B, C), Tally.of(A=40, B=36, C=30), Tally.of(A=10, B=0, C=24))
+        >>> nets(sheet)["A"]
+        Fraction(60, 1)
+    """
+    seats = standing.table.seats
+    heights = {seat: standing.mountain[seat] + _lacking(standing, seat) for seat in seats}
+    average = Fraction(sum(heights.values()), len(seats))
+    point = HP.AVERAGE["whists"]
+    return Tally(
+        tuple(
+            (seat, point * (average - heights[seat]) + _own_whists(standing, seat))
+            for seat in seats
+        )
+    )
+
+
+def _lacking(standing: Standing, seat: Seat) -> int:
+    return HP.SHORTFALL["each"] * (HP.POOL["limit"] - standing.pool[seat])
+
+
+def _own_whists(standing: Standing, seat: Seat) -> int:
+    return sum(
+        whists * ((writer == seat) - (on == seat))
+        for (writer, on), whists in standing.whists.items()
+    )
+
+
+def rounded(standing: Standing, options: Options) -> Tally[int] | None:
+    """Return the nets in whole whists, as the table rounds them; `None` where it keeps thirds.
+
+    Pair by pair, pools and mountains are compared and rounded apart, so that even whole nets can
+    come out differently; the other ways leave whole nets as they are.
+    """
+    exact = nets(standing)
+    whole = {seat: floor(net) for seat, net in exact.items()}
+    match options.rounding:
+        case Rounding.EXACT:
+            if any(net.denominator > 1 for net in exact.values()):
+                return None
+        case Rounding.LARGEST_REMAINDER:
+            # `sorted` keeps equal fractions in the order of the seats.
+            by_fraction = sorted(exact, key=lambda seat: whole[seat] - exact[seat])
+            for seat in by_fraction[: -sum(whole.values())]:
+                whole[seat] += 1
+        case Rounding.PAIRWISE:
+            whole = {seat: sum(_pair_nets(standing, seat)) for seat in exact}
+        case Rounding.LAST_ABSORBS:
+            whole = {seat: round(net) for seat, net in exact.items()}
+            whole[list(exact)[-1]] -= sum(whole.values())
+    return Tally(tuple(whole.items()))
+
+
+def _pair_nets(standing: Standing, seat: Seat) -> Iterator[int]:
+    """Yield what a player has from each of the others: pool and mountain in whole whists, and whists."""
+    point, players = HP.AVERAGE["whists"], len(standing.table.seats)
+    for other in standing.table.seats:
+        if other != seat:
+            fuller = _lacking(standing, other) - _lacking(standing, seat)
+            lower = standing.mountain[other] - standing.mountain[seat]
+            yield sum(round(Fraction(point * part, players)) for part in (fuller, lower))
+            yield standing.whists[seat, other] - standing.whists[other, seat]
+
+
+def close(standing: Standing, options: Options) -> Settlement[Standing]:
+    """Settle the sheet: carry the shortfalls out, compare the mountains, add the whists.
+
+    `standing` is that which the last deal left, its dealer still in place. Raises `Invalid` or
+    `Refused` for a sheet that cannot be. Among three, nets are rounded as agreed (HP-10.7).
+    """
+    check_table(standing.table)
+    check_sheet(standing)
+    pen = _Pen(standing)
+    if _ended(standing):
+        pen.tell("game-ends", HP.ENDS)
+    seats = standing.table.seats
+    for seat in seats:
+        pen.write(MOUNTAIN, seat, HP.SHORTFALL, _lacking(standing, seat))
+    pen.lines.append(Event("average", HP.AVERAGE, amount=sum(pen.mountain.values()), of=len(seats)))
+    whole = rounded(standing, options)
+    if whole is None:
+        pen.tell("thirds", HP.ROUNDED)
+    else:
+        pen.lines += [Entry(NET, seat, net, HP.ROUNDED) for seat, net in whole.items()]
+    after = replace(
+        standing, mountain=Tally(tuple((seat, pen.mountain[seat]) for seat in seats)), over=True
+    )
+    return Settlement(tuple(pen.lines), standing, after, nets(standing))

@@ -1,0 +1,47 @@
+"""Rozhok: two against two, twelve trumps, and a record that is written off trick by trick."""
+
+from __future__ import annotations
+
+from ...cards import pack
+from ...clauses import Text
+from ...game import Game
+from . import settlement
+from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from .options import PRESETS, Options
+from .outcome import Outcome, Standing, check
+from .play import start
+from .words import WORDS
+
+__all__ = ["ROZHOK", "Options", "Outcome", "Standing"]
+
+ROZHOK: Game[Options, Outcome, Standing] = Game(
+    id="rozhok",
+    prefix="RZ",
+    title=Text("Rozhok", "Рожок"),
+    unit=Text("point", "очко"),
+    unit_plural=Text("Points", "Очки"),
+    seats=("South", "West", "North", "East"),
+    clauses=CLAUSES,
+    rulings=RULINGS,
+    presets=PRESETS,
+    options=Options,
+    outcome=Outcome,
+    standing=Standing,
+    open=settlement.open,
+    deal_passes=DEAL_PASSES,
+    check=check,
+    settle=settlement.settle,
+    next_deal=settlement.next_deal,
+    close=settlement.close,
+    words=WORDS,
+    pack=pack("6"),
+    pack_clause=PACK,
+    deal_clause=DEAL,
+    start=start,
+    hands=PLAYERS["players"],
+    hand_size=DEAL["each"],
+    stock_size=0,
+    stock="stock",
+    partners=True,
+)
+"""The title of the game is lost; this one is ours, after its smallest win."""

@@ -1,0 +1,69 @@
+"""The play of the cards: nine tricks with the same trumps in every deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...cards import RANKS, cards
+from ...clauses import Clause
+from ...game import Dealt, Finished, Phase
+from ...scores import Event
+from ...table import Table, Tally
+from ...trickplay import TrickPlay, Tricks
+from ...tricks import Obligation, Ranking, TrickRules, follow_suit
+from . import clauses as RZ
+from .options import Options
+from .outcome import Outcome, Standing, pairs
+
+TRUMP = "♣"
+TOP = cards("♣6J ♠J ♥J ♦J")
+"""The five trumps above all other cards (RZ-1.4)."""
+
+RULES = TrickRules(
+    Ranking(RANKS[: RANKS.index("6") + 1], TRUMP, TOP), (Obligation(RZ.FOLLOW, follow_suit),)
+)
+"""The rules of a trick: follow suit, the jacks being trumps (RZ-1.3 to RZ-1.6, RZ-6.2).
+
+Examples:
+    >>> from rulebook.cards import card, show
+    >>> show(RULES.legal(cards("♠J ♥9 ♣8"), (card("♥J"),)))
+    '♠J ♣8'
+"""
+
+
+def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
+    """Return the play before its first card: forehand leads (RZ-6.1)."""
+    return Playing(Tricks.begin(RULES, dealt.players, dealt.hands, 0), standing.table, options)
+
+
+@dataclass(frozen=True)
+class Playing(TrickPlay):
+    """Be one card's turn."""
+
+    table: Table
+    options: Options
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on who plays now: who leads first, or that the winner leads."""
+        return RZ.WINNER_LEADS if self.tricks.begun else RZ.FIRST_LEAD
+
+    @property
+    def follow_clause(self) -> Clause:
+        """Return the clause on following suit, or the one on having none to follow with."""
+        suit, trick = RULES.ranking.suit, self.tricks.trick
+        hand = self.tricks.hands[self.tricks.turn]
+        return RZ.FOLLOW if any(suit(card) == suit(trick[0]) for card in hand) else RZ.VOID
+
+    def after(self, tricks: Tricks) -> Phase:
+        """Return the next card's turn, or the end of the deal with its tricks counted."""
+        winner = tricks.winner
+        if winner is None:
+            return Playing(tricks, self.table, self.options)
+        won = Event("takes-trick", RZ.WINS, tricks.seats[winner], tricks.taken[winner])
+        if not tricks.over:
+            return Playing(tricks, self.table, self.options, events=(won,))
+        took = tricks.tally()
+        by_pair = Tally(tuple((p[0], sum(took[s] for s in p)) for p in pairs(self.table)))
+        by_player = Tally(tuple((seat, took[seat]) for seat in self.table.seats))
+        return Finished(Outcome(by_player, by_pair), tricks.piles(), (won,))

@@ -1,0 +1,76 @@
+"""What the deal viewer costs: bytes of its pages and milliseconds of a step.
+
+Run `python -m tests.bench.bench_viewer` on an otherwise idle core; it builds the site and opens it
+in Chromium. Bytes are as a server sends them, gzipped. A step is timed from the press of the button
+until the browser has laid out the new picture. Sizes are asserted by the tests; times are not,
+since machines differ.
+"""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+
+from playwright.sync_api import sync_playwright
+
+from rulebook.pages.build import CONFIGS
+from tests.browser.conftest import FLAGS
+from tests.pages.test_viewer import weigh
+from tests.site import built, served
+from tests.tools import need
+
+STEPS = """viewer => {
+    const times = [];
+    for (let round = 0; round < 5; round++) {
+        viewer.go(0, 0);
+        for (let at = 1; at < viewer.steps.length; at++) {
+            const start = performance.now();
+            viewer.act("next");
+            document.body.getBoundingClientRect();
+            times.push(performance.now() - start);
+        }
+    }
+    return times;
+}"""
+
+OPEN = """viewer => {
+    const fresh = viewer.querySelector(".dv-list").cloneNode(true);
+    const other = document.createElement("deal-viewer");
+    other.append(...fresh.childNodes);
+    const start = performance.now();
+    viewer.parentNode.append(other);
+    document.body.getBoundingClientRect();
+    const took = performance.now() - start;
+    other.remove();
+    return took;
+}"""
+
+
+def main() -> None:
+    """Print the sizes and the times."""
+    start = time.perf_counter()
+    site = built()
+    print(f"the site is built in {time.perf_counter() - start:.1f} s")
+    for language in CONFIGS:
+        assets, pages = weigh(site, language)
+        print(f"{language}: our scripts and style sheets have {assets} bytes")
+        for path, (ours, stock) in pages.items():
+            over = ours + assets - stock
+            print(f"{language}/{path}: {ours} bytes, with them {over} over stock Material")
+    with sync_playwright() as playwright, served(site) as address:
+        browser = playwright.chromium.launch(executable_path=need("chromium"), args=FLAGS)
+        for width in (1280, 390):
+            page = browser.new_page(viewport={"width": width, "height": 900})
+            page.goto(f"{address}en/austrian/deals/pots/")
+            viewer = page.locator("deal-viewer").first
+            times = sorted(viewer.evaluate(STEPS))
+            late = times[len(times) * 95 // 100]
+            print(
+                f"{width} px: a step takes {median(times):.1f} ms, 95 of 100 at most {late:.1f} ms, "
+                f"the longest {times[-1]:.1f} ms; a viewer opens in {viewer.evaluate(OPEN):.0f} ms"
+            )
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
