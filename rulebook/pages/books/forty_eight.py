@@ -178,7 +178,7 @@ def _running(standings: list[Standing], side: str, seat: Seat, language: str) ->
         if figure and figure not in figures[-1:]:
             figures.append(figure)
     if not figures:
-        return f'<span class="nothing" aria-label="{_NOTHING.say(language)}">–</span>'
+        return f'<span class="nothing" role="img" aria-label="{_NOTHING.say(language)}">–</span>'
     return " ".join([*(f"<s>{figure}</s>" for figure in figures[:-1]), f"<b>{figures[-1]}</b>"])
 
 
