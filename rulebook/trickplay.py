@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 
 from .cards import Card
 from .clauses import Clause, Text
-from .game import Act, Phase, Pile, PileKind, Verb
+from .game import Act, Dealt, Phase, Pile, PileKind, Verb
 from .scores import Event
 from .table import Seat, Tally
 from .tricks import TrickRules
@@ -41,6 +41,15 @@ def plays(player: Seat, card: Card) -> Act:
 def pile(kind: PileKind, cards: tuple[Card, ...], seat: Seat | None = None) -> tuple[Pile, ...]:
     """Return a pile that only its player sees, a stock that nobody does, or nothing if it is empty."""
     return (Pile(kind, cards, seat, () if seat is None else (seat,)),) if cards else ()
+
+
+def as_dealt(dealt: Dealt, stock: PileKind) -> tuple[Pile, ...]:
+    """Return the hands as they were dealt, each seen by its player, and the stock, seen by nobody."""
+    hands = (
+        Pile(PileKind.HAND, hand, seat, (seat,))
+        for seat, hand in zip(dealt.players, dealt.hands, strict=True)
+    )
+    return (*hands, *pile(stock, dealt.stock))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from ...clauses import Clause, Refused
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat
-from ...trickplay import pile
+from ...trickplay import as_dealt
 from . import clauses as AP
 from .options import Bids, Eight, HandBid, Options, Raises
 from .outcome import Contract, Outcome, Standing
@@ -92,11 +92,7 @@ class Bidding(Phase):
     @property
     def piles(self) -> tuple[Pile, ...]:
         """Return the hands and the talon as they were dealt."""
-        hands = (
-            Pile(PileKind.HAND, hand, seat, (seat,))
-            for seat, hand in zip(self.dealt.players, self.dealt.hands, strict=True)
-        )
-        return (*hands, *pile(PileKind.TALON, self.dealt.stock))
+        return as_dealt(self.dealt, PileKind.TALON)
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:

@@ -10,7 +10,7 @@ from ...clauses import Clause, Refused
 from ...game import Act, Dealt, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat
-from ...trickplay import pile
+from ...trickplay import as_dealt
 from . import all_pass, play
 from . import clauses as HP
 from .options import Options
@@ -54,16 +54,12 @@ class Bidding(Phase):
     @property
     def turn_clause(self) -> Clause:
         """Return the clause on the order of speaking."""
-        return HP.ELDEST_SPEAKS
+        return HP.FOREHAND_SPEAKS
 
     @property
     def piles(self) -> tuple[Pile, ...]:
         """Return the hands and the talon as they were dealt."""
-        hands = (
-            Pile(PileKind.HAND, hand, seat, (seat,))
-            for seat, hand in zip(self.dealt.players, self.dealt.hands, strict=True)
-        )
-        return (*hands, *pile(PileKind.TALON, self.dealt.stock))
+        return as_dealt(self.dealt, PileKind.TALON)
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
@@ -98,7 +94,7 @@ class Bidding(Phase):
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause that a call observes, and for the first one that of the order."""
-        first = (HP.ELDEST_SPEAKS,) if not self.out and not self.bidders else ()
+        first = (HP.FOREHAND_SPEAKS,) if not self.out and not self.bidders else ()
         if act.verb == "passes":
             return (*first, HP.PASS_IS_FINAL)
         if act.verb == "holds":
