@@ -1,10 +1,46 @@
-"""What every test shares: marks that name real clauses."""
+"""What every test shares: two tiers, a time for each, marks that name real clauses, what was left out."""
+
+from collections import Counter
+from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from rulebook import GAMES
 
+from .tools import ABSENT
+
 _KNOWN = {item.id for game in GAMES for item in (*game.clauses, *game.rulings)}
+
+# How long an example takes says something of the machine, nothing of the rules.
+settings.register_profile("rulebook", deadline=None, print_blob=True)
+settings.load_profile("rulebook")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the switch between the two tiers."""
+    parser.addoption(
+        "--thorough",
+        action="store_true",
+        help="run what the daily tests leave out: every page in every width, scheme and font, "
+        "paper, other browsers (the tests marked thorough, and no others)",
+    )
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tests of the tier that is asked for; a test named on the command line stays."""
+    thorough = bool(config.getoption("--thorough"))
+    named = [argument for argument in config.args if "::" in argument]
+    other = [
+        item
+        for item in items
+        if (item.get_closest_marker("thorough") is not None) != thorough
+        and not any(item.nodeid.startswith(name) for name in named)
+    ]
+    if other:
+        config.hook.pytest_deselected(items=other)
+        items[:] = [item for item in items if item not in set(other)]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -13,3 +49,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         unknown = sorted(set(mark.args) - _KNOWN)
         if unknown:
             pytest.fail(f"marked with a clause that no game has: {', '.join(unknown)}", False)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in one line for each tool that is absent what was left out for want of it."""
+    left_out = Counter(_reasons(terminalreporter))
+    for reason, count in sorted(left_out.items()):
+        terminalreporter.write_line(f"left out, {count} tests: {reason}", yellow=True)
+
+
+def _reasons(terminalreporter: pytest.TerminalReporter) -> Iterator[str]:
+    for report in terminalreporter.stats.get("skipped", []):
+        if isinstance(report.longrepr, tuple):
+            reason = report.longrepr[2].removeprefix("Skipped: ")
+            if reason.startswith(ABSENT):
+                yield reason

@@ -11,6 +11,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
+ABSENT = "no "
+"""What the reason of a test that is left out for want of a tool begins with."""
+
 
 def need(tool: str) -> str:
     """Return the path of a tool, or skip the test; with RULEBOOK_REQUIRE_TOOLS=1 fail it.
@@ -21,7 +24,7 @@ def need(tool: str) -> str:
     find, advice = TOOLS[tool]
     if path := find():
         return path
-    message = f"no {tool} here: {advice}"
+    message = f"{ABSENT}{tool} here: {advice}"
     if os.environ.get("RULEBOOK_REQUIRE_TOOLS") == "1":
         pytest.fail(message, pytrace=False)
     pytest.skip(message)

@@ -6,7 +6,7 @@ P1 to P4 sit clockwise, P4 deals first. Figures are worked out by hand.
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebook import Invalid, Payment, Refused, RulebookError, Session, Tally
@@ -471,7 +471,6 @@ outcomes = st.builds(
 )
 
 
-@settings(deadline=None)
 @given(outcomes, st.sampled_from([KOPILKA.table(dealer=seat) for seat in KOPILKA.seats]))
 def test_any_facts_survive_as_keys_and_are_settled_or_refused(outcome: Outcome, table: Any) -> None:
     reading = read(KOPILKA, [Written(key, value) for key, value in written(outcome)])

@@ -236,5 +236,5 @@ class Deals(RuleBasedStateMachine):
         assert settled.deals[0].settlement == by_pair.deals[0].settlement
 
 
-Deals.TestCase.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
+Deals.TestCase.settings = settings(max_examples=25, stateful_step_count=20)
 TestDeals = Deals.TestCase
