@@ -1,18 +1,16 @@
 """The site that the tests look at: built once, read as HTML, served in a sub-path."""
 
-import atexit
-import shutil
-import tempfile
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
 from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from rulebook.pages.build import build
 
@@ -20,20 +18,36 @@ from .tools import ROOT
 
 SUB_PATH = "/sub/path"
 
-
-@cache
-def built() -> Path:
-    """Build the site of this checkout, once however many tests ask."""
-    scratch = Path(tempfile.mkdtemp(prefix="rulebook-"))
-    atexit.register(shutil.rmtree, scratch, ignore_errors=True)
-    build(ROOT, scratch / "site", log=lambda line: None)
-    return scratch / "site"
+KINDS = [
+    "",
+    "reading/",
+    "austrian/learn/",
+    "austrian/rules/",
+    "austrian/deals/defence/",
+    "preferans/",
+    "preferans/sheet/",
+    "preferans/whisting/",
+    "kopilka/deals/money/",
+    "forty_eight/scoring/",
+    "rozhok/rulings/",
+    "glossary/",
+    "matrix/",
+    "puzzles/",
+    "api/",
+]
+"""A page of each kind: home, prose, lesson, rules, deals, one sheet of paper, score, pictures …"""
 
 
 @pytest.fixture(scope="session")
-def site() -> Path:
-    """The folder of the whole site."""
-    return built()
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the whole site of this checkout, built once for all processes of a run."""
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent  # each process has a folder of its own in it
+    with FileLock(folder / "site.lock"):
+        if not (folder / "site").exists():
+            build(ROOT, folder / "site", log=lambda line: None)
+    return folder / "site"
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from shutil import which
+from typing import NoReturn
 
 import pytest
 
@@ -16,7 +17,7 @@ ABSENT = "no "
 
 
 def need(tool: str) -> str:
-    """Return the path of a tool, or skip the test; with RULEBOOK_REQUIRE_TOOLS=1 fail it.
+    """Return the path of a tool, or leave the test out.
 
     Args:
         tool: a key of `TOOLS`.
@@ -24,6 +25,11 @@ def need(tool: str) -> str:
     find, advice = TOOLS[tool]
     if path := find():
         return path
+    leave_out(tool, advice)
+
+
+def leave_out(tool: str, advice: str) -> NoReturn:
+    """Skip the test for want of a tool; with RULEBOOK_REQUIRE_TOOLS=1 fail it."""
     message = f"{ABSENT}{tool} here: {advice}"
     if os.environ.get("RULEBOOK_REQUIRE_TOOLS") == "1":
         pytest.fail(message, pytrace=False)

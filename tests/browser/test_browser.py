@@ -1,114 +1,11 @@
-"""What readers meet: in both colour schemes, on a phone, without JavaScript, on paper."""
+"""What readers do: change the language, look for words, print, read without JavaScript."""
 
-import os
 import re
-from collections.abc import Iterator
-from importlib.resources import files
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, watch
-from tests.tools import ROOT
-
-AXE = (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
-LANGUAGES = ("en", "ru")
-PATHS = sorted(
-    path.relative_to(ROOT / "docs/en").as_posix().removesuffix("index.md").replace(".md", "/")
-    for path in (ROOT / "docs/en").rglob("*.md")
-)
-
-
-EVERYTHING = os.environ.get("RULEBOOK_REQUIRE_TOOLS") == "1"
-
-
-# ---- Every page --------------------------------------------------------------------------------
-
-# Colours are slow to measure, and a page has a thousand cells of a few kinds: of the elements that
-# are alike in tag and classes, with all their ancestors, one is looked at.
-START_AXE = """rules => {
-    const kinds = new Map([[null, ""]]), looks = new Map();
-    for (const element of document.querySelectorAll("*")) {
-        const kind = `${kinds.get(element.parentElement)} ${element.tagName}.${element.className}`;
-        kinds.set(element, kind);
-        if ([...element.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
-            looks.set(kind, element);
-    }
-    for (const element of looks.values()) element.dataset.look = "";
-    const colours = ["color-contrast", "link-in-text-block"];
-    axe.configure({rules: [
-        {id: "color-contrast", selector: "[data-look]"},
-        {id: "link-in-text-block", selector: "a[href][data-look]"},
-    ]});
-    window.found = axe.run(document, {
-        resultTypes: ["violations"],
-        ...(rules === "colours" ? {runOnly: {type: "rule", values: colours}} : {}),
-    });
-}"""
-
-# Colours fade from one scheme into the other; a colour half-way there is nobody's choice.
-SETTLED = """() => Promise.allSettled(document.getAnimations()
-    .filter(animation => animation.effect.getComputedTiming().endTime !== Infinity)
-    .map(animation => animation.finished)).then(() => null)"""
-
-VIOLATIONS = """async () => (await window.found).violations.flatMap(violation => violation.nodes.map(
-    node => `${location.pathname} ${violation.id}: ${node.target} ${node.failureSummary}`))"""
-
-TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll("figure, .lines")]
-    .filter(element => element.scrollWidth > element.clientWidth + 1)
-    .map(element => `${location.pathname} ${innerWidth}: ${element.tagName} ${element.id}`)"""
-
-
-@pytest.fixture(scope="module")
-def screens(browser: Browser, address: str) -> Iterator[tuple[list[Page], list[str]]]:
-    """A page for each language that stays open, with axe in it, and what went wrong in them.
-
-    The pages work at the same time.
-    """
-    context, faults = browser.new_context(), list[str]()
-    context.add_init_script(AXE)
-    pages = [context.new_page() for _ in LANGUAGES]
-    for page in pages:
-        watch(page, address, faults)
-    yield pages, faults
-    context.close()
-
-
-@pytest.mark.parametrize("path", PATHS)
-def test_everybody_can_read_the_page(
-    screens: tuple[list[Page], list[str]], address: str, path: str
-) -> None:
-    """On a desk in light colours with all rules of axe, on phones in dark ones with contrast.
-
-    The two languages share their markup (a test holds that), so in daily work each colour scheme
-    is looked at in one of them; where every tool is required, both are looked at in both.
-    """
-    pages, faults = screens
-    faults.clear()
-    light, dark = (pages, pages) if EVERYTHING else (pages[:1], pages[1:])
-    for page, language in zip(pages, LANGUAGES, strict=True):
-        page.emulate_media(color_scheme="light")
-        page.set_viewport_size({"width": 1280, "height": 900})
-        page.goto(f"{address}{language}/{path}", wait_until="commit")
-    faults += look(light, "all", "default")
-    for page in pages:
-        page.emulate_media(color_scheme="dark")
-        for width in (320, 390):
-            page.set_viewport_size({"width": width, "height": 900})
-            faults += page.evaluate(TOO_WIDE)
-    faults += look(dark, "colours", "slate")
-    assert faults == []
-
-
-def look(pages: list[Page], rules: str, scheme: str) -> list[str]:
-    """Return what axe finds on pages that are looked at together, once they wear the scheme."""
-    for page in pages:
-        page.wait_for_load_state()
-        expect(page.locator("body")).to_have_attribute("data-md-color-scheme", scheme)
-        page.evaluate(SETTLED)
-        page.evaluate(START_AXE, rules)
-    return [fault for page in pages for fault in page.evaluate(VIOLATIONS)]
-
+from tests.browser.conftest import OpenPage
 
 # ---- The other language ------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.browser import viewers
+from tests.browser.axe import AXE, SETTLED
 from tests.browser.conftest import OpenPage, watch
-from tests.browser.test_browser import AXE, SETTLED
 from tests.site import served
 from tests.tools import ROOT
 
@@ -241,7 +241,7 @@ OVER = """viewer => [...viewer.querySelectorAll(".dv-seat > p > *")].filter(one 
 ).map(one => one.className)"""
 
 
-@pytest.mark.parametrize("width", [1280, 320])
+@pytest.mark.parametrize("width", [320, pytest.param(1280, marks=pytest.mark.thorough)])
 def test_longer_words_move_and_cut_nothing_either(open_page: OpenPage, width: int) -> None:
     page = open_page(f"ru/{WHIST}", width=width)
     viewer = page.locator(f"#{DEAL} deal-viewer")
@@ -252,7 +252,14 @@ def test_longer_words_move_and_cut_nothing_either(open_page: OpenPage, width: in
         assert viewer.evaluate(OVER) == [], step
 
 
-@pytest.mark.parametrize("width", [1280, 390, 320])
+@pytest.mark.parametrize(
+    "width",
+    [
+        390,
+        pytest.param(1280, marks=pytest.mark.thorough),
+        pytest.param(320, marks=pytest.mark.thorough),
+    ],
+)
 def test_nothing_moves_while_stepping(desk: Page, deal: Locator, width: int) -> None:
     desk.set_viewport_size({"width": width, "height": 1000})
     deal.scroll_into_view_if_needed()
@@ -655,6 +662,7 @@ def test_paper_shows_the_list(desk: Page, deal: Locator) -> None:
     desk.emulate_media(media="screen")
 
 
+@pytest.mark.thorough
 def test_colours_that_the_system_forces(browser: Browser, address: str) -> None:
     context = browser.new_context(forced_colors="active", reduced_motion="reduce")
     page = context.new_page()
@@ -672,6 +680,7 @@ def test_colours_that_the_system_forces(browser: Browser, address: str) -> None:
     context.close()
 
 
+@pytest.mark.thorough
 def test_motion_is_shown_unless_it_is_unwanted(browser: Browser, address: str) -> None:
     flights = "viewer => { viewer.go(0, 10); viewer.move(11); return document.getAnimations().filter(one => one.effect.target.dataset.c).length }"
     for motion, count in (("no-preference", 1), ("reduce", 0)):
@@ -682,6 +691,7 @@ def test_motion_is_shown_unless_it_is_unwanted(browser: Browser, address: str) -
         context.close()
 
 
+@pytest.mark.thorough
 def test_text_at_twice_its_size(desk: Page, deal: Locator) -> None:
     desk.set_viewport_size({"width": 640, "height": 500})  # 1280 pixels at 200 %
     assert desk.evaluate("document.documentElement.scrollWidth") <= 640
@@ -696,6 +706,7 @@ def test_text_at_twice_its_size(desk: Page, deal: Locator) -> None:
     desk.evaluate("document.documentElement.style.fontSize = ''")
 
 
+@pytest.mark.thorough
 def test_it_works_after_instant_navigation(browser: Browser, tmp_path: Path) -> None:
     """In a site whose pages replace each other without loading, the viewer comes and goes with them."""
     root, site = tmp_path / "checkout", tmp_path / "site"
@@ -748,8 +759,15 @@ STATES = """viewer => ({
 })"""
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize(
+    ("width", "dark"),
+    [
+        pytest.param(390, True, id="phone in the dark"),
+        pytest.param(390, False, id="phone", marks=pytest.mark.thorough),
+        pytest.param(1280, True, id="desk in the dark", marks=pytest.mark.thorough),
+        pytest.param(1280, False, id="desk", marks=pytest.mark.thorough),
+    ],
+)
 def test_everybody_can_use_it(browser: Browser, address: str, width: int, dark: bool) -> None:
     """All rules of axe on the viewer in each of its states."""
     context = browser.new_context(

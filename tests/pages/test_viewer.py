@@ -520,6 +520,7 @@ def weigh(site: Path, language: str) -> tuple[int, dict[str, tuple[int, int]]]:
 
 
 @pytest.mark.parametrize("language", CONFIGS)
+@pytest.mark.thorough
 def test_the_viewer_weighs_little(site: Path, language: str) -> None:
     assets, pages = weigh(site, language)
     assert assets <= 16 * 1024
