@@ -376,7 +376,8 @@ def _clauses(arguments: argparse.Namespace) -> int:
                 f"{clause.id:<8} {clause.say(arguments.lang)} [{clause.source.say(arguments.lang)}]"
             )
         for ruling in g.rulings:
-            chosen = f" ({ruling.option}=…)" if ruling.option else ""
+            chosen = " ".join(f"{name}=…" for name in ruling.option.split())
+            chosen = f" ({chosen})" if chosen else ""
             print(f"{ruling.id:<8} {ruling.question.say(arguments.lang)}")
             print(f"{'':<8} {ruling.clause.id}: {ruling.decision.say(arguments.lang)}{chosen}")
     return RIGHT

@@ -232,7 +232,8 @@ class Source:
     """Point to where a clause comes from: documents with paragraph numbers, never a quotation.
 
     A pointer reads `A ¶8` (paragraph 8 of document A, empty lines not counted) or `D ¶1.17`
-    (sentence 17 of its paragraph 1); several are separated by commas; an empty one says that no document carries the clause.
+    (sentence 17 of its paragraph 1); several are separated by commas. For what is ours it is the place that leaves the question
+    open; an empty one says that no document comes near it.
     """
 
     pointer: str
@@ -300,7 +301,8 @@ class Ruling:
     """Say how we read a place that the sources leave open.
 
     `option` names the field of the game's options that gives the other reading, where a
-    source or a known table plays it; it is empty where our answer stands alone.
+    source or a known table plays it, or several fields parted by spaces; it is empty where our
+    answer stands alone.
     """
 
     id: str

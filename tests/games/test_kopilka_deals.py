@@ -18,6 +18,7 @@ NAMES = names(KOPILKA)
 SETTLED_ONLY = {
     "short-box", "box-made-up", "largest-claim-first", "first-out-without-a-trick",
     "first-out-fined", "fewest-cards-spared", "remainder-stays",
+    "box-carried-on",
 }  # fmt: skip
 
 
@@ -124,7 +125,9 @@ def test_what_is_written_down_and_paid_in(name: str, told: dict[str, Told]) -> N
 
 
 def test_every_deal_is_among_them() -> None:
-    apart = {"whole-party", "short-box", "box-made-up", "largest-claim-first", "remainder-stays"}
+    apart = {"whole-party", "short-box", "box-made-up", "largest-claim-first", "remainder-stays",
+        "box-carried-on",
+    }  # fmt: skip
     assert {name.split("/")[1] for name in NAMES} == {*COMES_TO, *apart}
 
 
@@ -154,6 +157,21 @@ def test_how_the_box_is_emptied(
     last = told[name].deals[-1]
     assert tuple(last.passing.net[seat] for seat in KOPILKA.seats) == net
     assert last.next.box == box and last.next.over
+
+
+@pytest.mark.clause("KO-10.5", "KO-10.6", "KO-R29")
+def test_a_box_that_was_left_is_carried_on(told: dict[str, Told]) -> None:
+    """To the 120 that nobody took come four antes of 20, then what the deal brings.
+
+    West pays the forfeit; North and East pay it too, and the fine for no trick.
+    """
+    ended, begun = told["box-carried-on"].deals
+    assert [(line.clause.id, line.amount) for line in ended.next_lines][-5:] == [  # type: ignore[union-attr]
+        ("KO-10.5", 120), *[("KO-10.6", 20)] * 4
+    ]  # fmt: skip
+    assert (begun.before.box, begun.before.deals, begun.before.over) == (200, 0, False)
+    assert begun.after.box == 200 + 5 + 10 + 10
+    assert told["box-carried-on"].session.standing.table.dealer == "South"
 
 
 # ---- As the names say

@@ -17,6 +17,7 @@ from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.kopilka import KOPILKA, Options, Outcome, Suit, obliged_suit
 from rulebook.games.kopilka.gift import Discarding, Giving, Taking
 from rulebook.games.kopilka.options import DrawLimit, NoLegalLead
+from rulebook.games.kopilka.outcome import dearest
 from rulebook.games.kopilka.play import Leading, Responding
 from rulebook.keys import facets, written
 from rulebook.notation import Fact, Record, WrittenAct, WrittenDeal, WrittenHand, dumps, loads
@@ -26,8 +27,41 @@ from rulebook.scores import BOX, Book
 PACK = pack("7")
 CLAUSES = set(KOPILKA.clauses)
 OPTIONS = {name: facet for name, facet in facets(KOPILKA).items() if facet.part == "options"}
-SUMS = {"ante": [5, 20, 28], "forfeit": [0, 5, 10], "fine": [0, 3, 5]}
+SUMS = {
+    "ante": [5, 20, 28], "forfeit": [0, 5, 10], "fine": [0, 3, 5],
+    "spade_price": [1, 6], "club_price": [1, 2], "diamond_price": [3, 5], "heart_price": [4, 1],
+}  # fmt: skip
 PRICE = {"♠": 1, "♣": 2, "♦": 3, "♥": 4}
+
+
+def prices(options: Options) -> dict[str, int]:
+    return {
+        "♠": options.spade_price,
+        "♣": options.club_price,
+        "♦": options.diamond_price,
+        "♥": options.heart_price,
+    }
+
+
+def most(options: Options) -> int:
+    """Four tricks of each suit; the ace counts one more, and costs spades one unless it is there."""
+    spades, *others = prices(options).values()
+    return 4 * (spades + sum(others)) + max(spades, max(others) - spades)
+
+
+@pytest.mark.clause("KO-7.5", "KO-7.7", "KO-R4")
+@pytest.mark.parametrize(
+    ("options", "worth"),
+    [
+        # 4 × 10 and the ace: hearts once more, spades once less.
+        (Options(), 4 * 10 + 4 - 1),
+        # Spades are the dearest, and the ace stays with them.
+        (Options(spade_price=6, heart_price=1), 4 * 12 + 6),
+        (Options(club_price=9), 4 * 17 + 9 - 1),
+    ],
+)
+def test_the_dearest_deal_at_other_prices(options: Options, worth: int) -> None:
+    assert most(options) == worth == sum(suit.worth for suit in dearest(options))
 
 
 def table_options(choose: Callable[[list[Any]], Any]) -> Options:
@@ -111,9 +145,9 @@ class Watcher:
         assert [e.player for e in after.events if e.name == "takes-trick"] == [cards[best]]
         self.tricks.append((cards[best], led, tuple(cards)))
 
-    def worth(self, seat: str) -> int:
+    def worth(self, seat: str, options: Options) -> int:
         return sum(
-            PRICE[led.suit] * (2 if card("♠A") in cards else 1)
+            prices(options)[led.suit] * (2 if card("♠A") in cards else 1)
             for winner, led, cards in self.tricks
             if winner == seat
         )
@@ -213,10 +247,10 @@ def check_outcome(
     total = 0
     for seat in KOPILKA.seats:
         gained = deal.after.claims[seat] - deal.before.claims[seat]
-        assert gained == watcher.worth(seat)
+        assert gained == watcher.worth(seat, session.options)
         total += gained
         assert outcome.tricks[seat] == sum(winner == seat for winner, *_ in watcher.tricks)
-    assert total <= 43 and len(watcher.tricks) <= 16
+    assert total <= most(session.options) and len(watcher.tricks) <= 16
     assert sum(outcome.false_passes.values()) == watcher.false_passes
     assert all(2 <= len(cards) <= 4 for *_, cards in watcher.tricks)
     assert outcome.stalemate or (outcome.first_out and len(watcher.tricks) >= 5)
@@ -268,7 +302,14 @@ class Party(RuleBasedStateMachine):
         if self.session.standing.over:
             with pytest.raises(Invalid, match="the game is over"):
                 self.session.settle(Outcome(stalemate=True))
-            self.session = KOPILKA.session(self.session.options, self.session.standing.table)
+            if seed % 2:
+                left, table = self.session.standing.box, self.session.standing.table
+                self.session = self.session.decide("new party")
+                opened = self.session.standing
+                assert opened.box == left + 4 * self.session.options.ante
+                assert (opened.table, opened.deals, opened.over) == (table, 0, False)
+            else:
+                self.session = KOPILKA.session(self.session.options, self.session.standing.table)
         standing = self.session.standing
         dealt = shuffled(standing.table.playing(4), random.Random(seed))
         self.phase = KOPILKA.start(standing, dealt, self.session.options)

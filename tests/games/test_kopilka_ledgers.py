@@ -254,8 +254,48 @@ def test_after_a_stalemate_in_the_fourth_deal_the_remainder_stays() -> None:
     assert sum(session.net.values()) == -135
     (stays,) = (line for line in session.deals[-1].next_lines if not isinstance(line, Payment))
     assert (stays.name, stays.clause.id, stays.amount) == ("remainder-stays", "KO-10.5", 135)
-    following = KOPILKA.session(table=session.standing.table, box=135 + 80)
-    assert following.settle(DEALS[0]).deals[0].after.box == 230
+    following = session.decide("new party")
+    assert following.standing.box == 135 + 80 and not following.standing.over
+    # P1 dealt the fourth deal of the party, and P2 the first of the next one.
+    assert following.standing.table.dealer == session.standing.table.dealer
+    assert following.settle(DEALS[0]).deals[-1].after.box == 230
+
+
+@pytest.mark.clause("KO-10.6")
+def test_a_new_party_waits_for_the_end_of_the_old_one() -> None:
+    session = KOPILKA.session(table=TABLE)
+    for standing in (session, session.settle(DEALS[0])):
+        with pytest.raises(Refused, match="the party is not over yet") as caught:
+            standing.decide("new party")
+        assert caught.value.clause.id == "KO-10.6"
+    # A text may begin with what was left: four deals are over, and nothing is due any more.
+    left = KOPILKA.session(table=TABLE, box=120, deals=4).decide("new party")
+    assert (left.standing.box, left.standing.deals) == (120 + 4 * 20, 0)
+    due = KOPILKA.session(table=TABLE, box=120, deals=4, claims=Tally.of(P1=8))
+    with pytest.raises(Refused, match="not over yet"):
+        due.decide("new party")
+
+
+@pytest.mark.clause("KO-2.6", "KO-R3")
+def test_a_box_may_be_empty() -> None:
+    """Nobody owes anything, so nothing is wrong with it; the forfeits of the deal come in."""
+    settled = KOPILKA.session(table=TABLE, box=0).settle(deal(FIVE, first_out="P1"))
+    assert settled.deals[0].before.box == 0 < settled.deals[0].after.box
+
+
+@pytest.mark.clause("KO-7.5", "KO-7.6", "KO-R4")
+def test_a_table_may_agree_on_other_prices() -> None:
+    """P1 took a heart with the ace at 10 a heart, and two spades at 5: 20 and 10."""
+    options = Options(spade_price=5, club_price=5, diamond_price=5, heart_price=10)
+    facts = {"spades": Tally.of(P1=2), "hearts": Tally.of(P1=1), "clubs": Tally.of(P2=2)}
+    outcome = Outcome(**facts, by_ace="P1", ace_suit=Suit.HEARTS, first_out="P1")  # type: ignore[arg-type]
+    session = KOPILKA.session(options, TABLE).settle(outcome)
+    assert dict(session.standing.claims) == {"P1": 30, "P2": 10, "P3": 0, "P4": 0}
+    # Three spade tricks, and four each of clubs, diamonds and hearts, one heart by the ace.
+    top = 3 * 5 + 4 * 5 + 4 * 5 + 5 * 10
+    KOPILKA.session(options, TABLE, deals=1, claims=Tally.of(P1=top)).settle(outcome)
+    with pytest.raises(Refused, match=f"at most {top}"):
+        KOPILKA.session(options, TABLE, deals=1, claims=Tally.of(P1=top + 1)).settle(outcome)
 
 
 SHORT = [
@@ -422,10 +462,12 @@ def test_four_play(seats: tuple[str, ...]) -> None:
         ({"ante": 0}, "ante=0: at least 1", "KO-2.3"),
         ({"forfeit": -1}, "forfeit=-1: at least 0", "KO-7.2"),
         ({"fine": -1}, "fine=-1: at least 0", "KO-7.3"),
+        ({"spade_price": 0}, "spade_price=0: at least 1", "KO-7.5"),
+        ({"heart_price": -4}, "heart_price=-4: at least 1", "KO-7.5"),
         ({"fine": 0, "first_out_fine": True}, "fine=0 has no use for it", "KO-7.3"),
     ],
 )
-@pytest.mark.clause("KO-2.3", "KO-7.2", "KO-7.3")
+@pytest.mark.clause("KO-2.3", "KO-7.2", "KO-7.3", "KO-7.5")
 def test_sums_that_nobody_can_pay(options: dict[str, Any], words: str, clause: str) -> None:
     with pytest.raises(Refused) as caught:
         Options(**options)

@@ -356,6 +356,16 @@ def test_k8_a_false_pass_is_paid_for_and_stands() -> None:
     assert events(last) == [("false-pass", "P4", "KO-7.4"), ("taken-back", "P1", "KO-6.14")]
 
 
+@pytest.mark.clause("KO-6.19", "KO-R28")
+def test_a_false_pass_begins_the_count_anew() -> None:
+    """P4 could have followed the spade, so that the deal is not stuck, however often he does it."""
+    vain = "♥Q pass pass pass ♦J pass pass pass ♣K pass pass pass"
+    phase = play("♠98", "♥Q9", "♦J10", "♣K ♠7")
+    for _ in range(3):
+        phase = follow(phase, f"♠9 pass pass pass! {vain}")
+        assert phase.outcome is None and phase.actor == "P1"
+
+
 @pytest.mark.clause("KO-7.4", "KO-6.6")
 def test_a_drawn_card_of_the_suit_may_not_be_kept() -> None:
     phase = follow(play("♣10 ♥7", "♦98", "♥8", "♥K", stock="♣8 ♣7"), "♣10 draw")

@@ -179,8 +179,8 @@ def test_a_revoke_is_taken_back() -> None:
     phase = follow(play("♥9 ♦6", "♥K ♠J", "♥8 ♦7", "♥6 ♦8"), "♥9")
     with pytest.raises(Refused) as caught:
         follow(phase, "♠J")
-    assert "RZ-6.2: follow suit, the trumps being one suit" in caught.value.say("en")
-    assert "RZ-6.2: давайте масть хода; все козыри — одна масть" in caught.value.say("ru")
+    assert "RZ-6.2: follow suit" in caught.value.say("en")
+    assert "RZ-6.2: давайте масть хода" in caught.value.say("ru")
     assert phase == follow(play("♥9 ♦6", "♥K ♠J", "♥8 ♦7", "♥6 ♦8"), "♥9")
     for absent in ("♥A", "♥8"):
         with pytest.raises(Invalid, match="not possible here; legal: plays ♥K"):

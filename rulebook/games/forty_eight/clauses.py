@@ -40,14 +40,12 @@ FIRST_DEALER = procedure(
     "FE-2.1",
     "lots are drawn for the first deal",
     "кому сдавать первым, решает жребий",
-    Source("", _OURS),
+    Source("D ¶3.4", _OURS),
 )
 DEAL = rule(
     "FE-2.2",
-    "{hands} hands of {each} cards are dealt, {packet} at a time; the last one is the stock and "
-    "lies face down",
-    "сдают по {packet} карты на {hands} руки, по {each} в каждую; последняя рука — прикупка, "
-    "она лежит рубашкой вверх",
+    "{hands} hands of {each} cards are dealt, {packet} at a time; the last one is the stock",
+    "сдают по {packet} карты на {hands} руки, по {each} на каждую; последняя рука — прикупка",
     Source("D ¶3.4, D ¶3.5", _CERTAIN),
     hands=4,
     each=12,
@@ -57,7 +55,7 @@ DEAL_PASSES = rule(
     "FE-2.3",
     "the deal passes to the left",
     "сдача переходит к соседу слева",
-    Source("", _OURS),
+    Source("D ¶3.9", _OURS),
 )
 TRUMPS = rule(
     "FE-2.4",
@@ -77,8 +75,9 @@ EXCHANGE = rule(
 )
 LEFT_OVER = rule(
     "FE-4.2",
-    "the next player, and then the dealer, may exchange no more cards than the stock still holds",
-    "следующий игрок, а за ним сдающий прикупают не больше, чем осталось в прикупке",
+    "as long as cards are left, the players after him may exchange too, no more than the stock "
+    "still holds",
+    "пока прикупка не кончилась, из неё берут и следующие игроки, не больше, чем в ней осталось",
     Source("D ¶3.7", _CERTAIN),
 )
 AS_MANY = rule(
@@ -89,9 +88,9 @@ AS_MANY = rule(
 )
 OUT_OF_PLAY = definition(
     "FE-4.4",
-    "what was laid away and what is left of the stock stay face down, out of play",
-    "снос и остаток прикупки лежат закрытыми и в игре не участвуют",
-    Source("", _LIKELY),
+    "the stock and what was laid away lie face down; what is not drawn stays out of play",
+    "прикупка и снос лежат закрытыми; что не прикуплено, в игре не участвует",
+    Source("D ¶3.5, D ¶3.6", _OURS),
 )
 WRITES = rule(
     "FE-4.5",
@@ -145,14 +144,14 @@ TWELVE_TRICKS = rule(
     "FE-6.6",
     "a deal has {tricks} tricks",
     "в сдаче {tricks} взяток",
-    Source("D ¶3.4", _CERTAIN),
+    Source("D ¶3.4", _LIKELY),
     tricks=12,
 )
 NO_DUTY_TO_BEAT = definition(
     "FE-6.7",
     "nobody has to beat a card, neither when following nor when trumping",
     "перебивать никто не обязан: ни в масть, ни козырем",
-    Source("", _LIKELY),
+    Source("D ¶3.10", _LIKELY),
 )
 
 # 7 Scoring
@@ -173,7 +172,7 @@ QUOTA = rule(
 OVER_QUOTA = rule(
     "FE-7.3",
     "{points} point below the line for each trick over the quota",
-    "{points} очко под черту за каждую взятку сверх нормы",
+    "{points} очко под чертой за каждую взятку сверх нормы",
     Source("D ¶3.13, D ¶3.14, D ¶6", _CERTAIN),
     points=1,
 )
@@ -210,27 +209,27 @@ BY_TRICK = rule(
     "FE-9.2",
     "by agreement, of several in one deal the one whose trick took him there first has won",
     "по уговору из нескольких в одной сдаче выигрывает тот, кого взятка привела к цели раньше",
-    Source("", _OURS),
+    Source("D ¶8.1", _OURS),
 )
 FROM_FOREHAND = rule(
     "FE-9.3",
     "by agreement, of several in one deal the earlier in turn from forehand has won",
     "по уговору из нескольких в одной сдаче выигрывает сидящий ближе к первой руке",
-    Source("", _OURS),
+    Source("D ¶8.1", _OURS),
 )
 GETS_BACK = rule(
     "FE-9.4",
     "by agreement a loser who went beyond the goal gets the excess back",
     "по уговору проигравшему возвращают то, что у него набрано сверх цели",
-    Source("", _OURS),
+    Source("D ¶8.2", _OURS),
 )
 
 # 10 End of the game
 
 GOAL = rule(
     "FE-10.1",
-    "whoever is first to have {points} points or more below the line has won",
-    "выигрывает тот, у кого первым под чертой {points} очков или больше",
+    "whoever is first to have {points} points below the line has won",
+    "выигрывает тот, у кого первым под чертой {points} очков",
     Source("D ¶8.1", _CERTAIN),
     points=10,
 )
@@ -240,7 +239,7 @@ SEVERAL = rule(
     "and of equal ones the earlier in turn from forehand",
     "если в одной сдаче дошли несколько, выигрывает тот, у кого под чертой больше, "
     "а при равенстве — сидящий ближе к первой руке",
-    Source("", _OURS),
+    Source("D ¶8.1", _OURS),
 )
 PLAYED_OUT = rule(
     "FE-10.3",
@@ -270,7 +269,7 @@ POINT = definition(
     "FE-10.7",
     "a point is worth what the table agreed on",
     "очко стоит столько, о скольких договорились",
-    Source("", _OURS),
+    Source("D ¶8.2", _OURS),
 )
 
 CLAUSES = (
@@ -476,7 +475,7 @@ WRONG_NUMBER = Ruling(
         "It is put right; after the first lead this counts as writing late.",
         "Его исправляют; после первого хода это считается опозданием.",
     ),
-    Source("", _OURS),
+    Source("D ¶3.16", _OURS),
 )
 NOTHING_TO_WRITE = Ruling(
     "FE-R15",
@@ -502,7 +501,7 @@ NO_END = Ruling(
         "The game goes on. There is no limit of deals, and nothing is paid before somebody has won.",
         "Играют дальше. Числа сдач никто не ограничивал, а пока нет выигравшего, не платят.",
     ),
-    Source("", _OURS),
+    Source("D ¶8.1", _OURS),
 )
 WHO_DEALS = Ruling(
     "FE-R17",
@@ -515,7 +514,7 @@ WHO_DEALS = Ruling(
         "By lot, then to the left; forehand gets the first packet and the stock the last.",
         "По жребию, дальше влево; первые карты идут первой руке, последние — в прикупку.",
     ),
-    Source("", _OURS),
+    Source("D ¶3.4, D ¶3.9", _OURS),
 )
 PRICE_OF_A_POINT = Ruling(
     "FE-R18",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from ...cards import pack
 from ...clauses import Text
 from ...game import Game
@@ -9,8 +11,7 @@ from . import settlement
 from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
 from .gift import obliged_suit, start
 from .options import PRESETS, Options
-from .outcome import Outcome, Standing, Suit, check
-from .settlement import trick_value
+from .outcome import Outcome, Standing, Suit, check, trick_value
 from .words import WORDS
 
 __all__ = ["KOPILKA", "Options", "Outcome", "Standing", "Suit", "obliged_suit", "trick_value"]
@@ -43,4 +44,5 @@ KOPILKA: Game[Options, Outcome, Standing] = Game(
     hand_size=DEAL["each"],
     stock_size=DEAL["stock"],
     stock="stock",
+    decisions=MappingProxyType({"new party": settlement.new_party}),
 )

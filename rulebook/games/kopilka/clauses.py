@@ -30,7 +30,7 @@ PLAYERS = rule(
     "KO-1.3",
     "{players} play, each for himself",
     "играют {players} человека, каждый за себя",
-    Source("D ¶1.2", _CERTAIN),
+    Source("D ¶1.2, D ¶1.30", _CERTAIN),
     players=4,
 )
 BOX = definition(
@@ -52,21 +52,19 @@ FIRST_DEALER = procedure(
     "KO-2.1",
     "lots are drawn for the first deal",
     "кому сдавать первым, решает жребий",
-    Source("", _OURS),
+    Source("D ¶1.4", _OURS),
 )
 SHUFFLE = procedure(
     "KO-2.2",
     "the dealer shuffles and the player on his right cuts",
     "сдающий тасует, сосед справа снимает",
-    Source("", _OURS),
+    Source("D ¶1.4", _OURS),
 )
 ANTE = rule(
     "KO-2.3",
-    "before a party everybody puts the same sum into the box, {ante} kopecks if nothing else was "
-    "agreed",
-    "перед партией все вносят в копилку поровну; если не условились иначе, по {ante} копеек",
+    "before a party everybody puts the ante into the box: the same sum, agreed beforehand",
+    "перед партией все делают взнос в копилку: поровну, сколько условились",
     Source("D ¶1.1, D ¶1.34", _LIKELY),
-    ante=20,
 )
 DEAL = rule(
     "KO-2.4",
@@ -81,31 +79,41 @@ DEAL_PASSES = rule(
     "KO-2.5",
     "the deal passes to the left",
     "сдача переходит к соседу слева",
-    Source("", _OURS),
+    Source("D ¶1.25", _OURS),
 )
 NO_DEBT = definition(
     "KO-2.6",
     "the box never holds less than nothing",
     "меньше нуля в копилке не бывает",
-    Source("", _LIKELY),
+    Source("D ¶1.1", _LIKELY),
+)
+
+ANTE_SUM = definition(
+    "KO-2.7",
+    "if nothing else was agreed, the ante is {ante} kopecks",
+    "если не условились иначе, взнос — {ante} копеек",
+    Source("D ¶1.1", _OURS),
+    ante=20,
 )
 
 # 4 The gift
 
 GIFT = rule(
     "KO-4.1",
-    "whoever is dealt {cards} or more cards of one suit may not keep quiet about them: they are "
-    "offered to the others before the first lead",
+    "whoever is dealt {cards} or more cards of one suit may not keep quiet about them: he offers "
+    "them to the others",
     "кому сдали {cards} или больше карт одной масти, тот не вправе промолчать: "
-    "он предлагает их другим до первого хода",
+    "он предлагает их другим",
     Source("D ¶1.20, D ¶1.24", _CERTAIN),
     cards=3,
 )
 GIFT_ORDER = rule(
     "KO-4.2",
-    "if several players have to give, they do so in turn from the dealer's left",
-    "если дарить должны несколько игроков, они делают это по очереди, начиная слева от сдающего",
-    Source("", _OURS),
+    "gifts are made before the first lead; if several players have to give, they do so in turn "
+    "from the dealer's left",
+    "дарят до первого хода, а если должны несколько игроков, то по очереди, начиная слева "
+    "от сдающего",
+    Source("D ¶1.20", _OURS),
 )
 GIFT_LAID = rule(
     "KO-4.3",
@@ -129,7 +137,7 @@ KEPT_FOR_THE_GIFT = rule(
     "KO-4.6",
     "whoever still has to give may not discard the suit he owes down to fewer than he must offer",
     "кому ещё предстоит дарить, тот не вправе сбрасывать свою масть так, чтобы дарить стало нечего",
-    Source("", _OURS),
+    Source("D ¶1.22, D ¶1.24", _OURS),
 )
 GIFT_RETURNS = rule(
     "KO-4.7",
@@ -217,7 +225,7 @@ SUIT_OF_A_TRICK = definition(
     "KO-6.11",
     "a trick is of the suit that was led, even if the ace of spades takes it",
     "масть взятки — та, с которой пошли, даже если её взял туз пик",
-    Source("D ¶1.33", _CERTAIN),
+    Source("D ¶1.33", _LIKELY),
 )
 WINS = rule(
     "KO-6.12",
@@ -263,24 +271,25 @@ OUT_TIE = rule(
 )
 STALEMATE = rule(
     "KO-6.19",
-    "when every player in turn has failed to lead a trick and nobody has drawn, the deal ends "
-    "and nobody is out",
-    "если ход обошёл всех, ни у кого не удался и никто не прикупил, сдача кончается без вышедшего",
-    Source("", _OURS),
+    "when the lead has gone round in vain, and meanwhile nobody has drawn and nobody has passed "
+    "falsely, the deal ends and nobody is out",
+    "если ход впустую обошёл всех, а за это время никто не прикупил и никто не спасовал ложно, "
+    "сдача кончается без вышедшего",
+    Source("D ¶1.12, D ¶1.26", _OURS),
 )
 TRICK_SIZE = definition(
     "KO-6.20",
     "a trick has at least {cards} cards, so that a suit yields at most half as many tricks as it "
     "has cards",
     "во взятке не меньше {cards} карт, поэтому масть даёт взяток не больше половины своих карт",
-    Source("D ¶1.12, D ¶1.13", _CERTAIN),
+    Source("D ¶1.12, D ¶1.13", _LIKELY),
     cards=2,
 )
 ENOUGH_TRICKS = definition(
     "KO-6.21",
     "nobody is rid of his cards before the deal has as many tricks as he was dealt cards",
     "никто не избавится от карт, пока в сдаче не сыграно столько взяток, сколько карт ему сдали",
-    Source("D ¶1.4, D ¶1.8", _CERTAIN),
+    Source("D ¶1.4, D ¶1.8", _LIKELY),
 )
 
 # 7 Payments and the tally
@@ -293,11 +302,9 @@ FIRST_OUT_FREE = rule(
 )
 FORFEIT = rule(
     "KO-7.2",
-    "after the deal all but the first out pay the box {forfeit} kopecks, unless agreed otherwise",
-    "после сдачи все, кроме вышедшего первым, платят в копилку {forfeit} копеек, "
-    "если не условились иначе",
+    "after the deal all but the first out pay the box the forfeit, a sum agreed beforehand",
+    "все, кроме вышедшего первым, кладут в копилку плату после сдачи — сколько условились",
     Source("D ¶1.27", _CERTAIN),
-    forfeit=5,
 )
 NO_TRICK = rule(
     "KO-7.3",
@@ -316,10 +323,10 @@ FALSE_PASS = rule(
 )
 PRICES = rule(
     "KO-7.5",
-    "a trick is worth {spades} in spades, {clubs} in clubs, {diamonds} in diamonds, {hearts} in "
-    "hearts, in kopecks",
-    "взятка в пиках стоит {spades}, в трефах {clubs}, в бубнах {diamonds}, в червах {hearts}, "
-    "в копейках",
+    "each suit has its price: unless agreed otherwise, a trick is worth {spades} kopeck in "
+    "spades, {clubs} in clubs, {diamonds} in diamonds, {hearts} in hearts",
+    "у каждой масти своя цена: если не условились иначе, взятка в пиках стоит {spades} копейку, "
+    "в трефах {clubs}, в бубнах {diamonds}, в червах {hearts}",
     Source("D ¶1.31, D ¶1.32", _CERTAIN),
     spades=1,
     clubs=2,
@@ -335,10 +342,17 @@ ACE_COUNTS = rule(
 )
 MOST = definition(
     "KO-7.7",
-    "the tricks of a deal are worth {most} kopecks at most",
-    "все взятки одной сдачи стоят самое большее {most} коп.",
-    Source("D ¶1.16, D ¶1.32", _CERTAIN),
+    "at the printed prices the tricks of a deal are worth {most} kopecks at most",
+    "по напечатанным ценам все взятки одной сдачи стоят самое большее {most} коп.",
+    Source("D ¶1.16, D ¶1.32", _LIKELY),
     most=43,
+)
+FORFEIT_SUM = definition(
+    "KO-7.8",
+    "if nothing else was agreed, the forfeit is {forfeit} kopecks",
+    "если не условились иначе, плата после сдачи — {forfeit} копеек",
+    Source("D ¶1.27", _OURS),
+    forfeit=5,
 )
 
 # 9 Variants
@@ -390,7 +404,7 @@ TIE_FEWEST = rule(
 FIRST_OUT_FINED = rule(
     "KO-9.8",
     "the first out pays the fine too if he took no trick",
-    "вышедший первым, но без взяток, штраф платит и он",
+    "вышедший первым, но без взяток, тоже платит штраф",
     Source("D ¶1.17, D ¶1.26", _OURS),
 )
 MAKE_UP = rule(
@@ -454,30 +468,31 @@ SHORT_BOX = rule(
     "if the box cannot pay all the claims, each is paid in proportion, rounded down to whole "
     "kopecks",
     "если на все выигрыши копилки не хватает, её делят пропорционально, отбрасывая доли копейки",
-    Source("", _OURS),
+    Source("D ¶1.33", _OURS),
 )
 STAYS = rule(
     "KO-10.5",
     "if nobody was out in the last deal, the remainder stays in the box for the next party",
     "если в последней сдаче не вышел никто, остаток лежит в копилке до следующей партии",
-    Source("", _OURS),
+    Source("D ¶1.28", _OURS),
 )
-NEW_PARTY = definition(
+NEW_PARTY = rule(
     "KO-10.6",
-    "a new party begins with new contributions",
+    "a new party begins with new antes",
     "новая партия начинается с новых взносов",
     Source("D ¶1.34", _CERTAIN),
 )
 
 CLAUSES = (
     PACK, RANKS, PLAYERS, BOX, TALLY,
-    FIRST_DEALER, SHUFFLE, ANTE, DEAL, DEAL_PASSES, NO_DEBT,
+    FIRST_DEALER, SHUFFLE, ANTE, DEAL, DEAL_PASSES, NO_DEBT, ANTE_SUM,
     GIFT, GIFT_ORDER, GIFT_LAID, GIFT_TAKEN, GIFT_DISCARD, KEPT_FOR_THE_GIFT, GIFT_RETURNS,
     GIFT_DRAWS, GIFT_ACE,
     NO_TRUMPS, FIRST_LEAD, FOLLOW, DRAW_OR_PASS, NO_DISCARD, PLAY_DRAWN, ONE_DRAW, EMPTY_STOCK,
     ACE_BEATS, ACE_WHEN_VOID, SUIT_OF_A_TRICK, WINS, COUNTS, TAKEN_BACK, ANOTHER_SUIT,
     LEAD_PASSES, OUT, OUT_TIE, STALEMATE, TRICK_SIZE, ENOUGH_TRICKS,
     FIRST_OUT_FREE, FORFEIT, NO_TRICK, FALSE_PASS, PRICES, ACE_COUNTS, MOST,
+    FORFEIT_SUM,
     ACE_ALWAYS, DRAW_ON, MAY_REPEAT, DRAW_FOR_LEAD, PLAY_ON, TIE_WINNER, TIE_FEWEST,
     FIRST_OUT_FINED, MAKE_UP, LARGEST_FIRST, FEWEST_CARDS, MAY_REFUSE, CASCADE,
     PARTY, CLAIMS, REMAINDER, SHORT_BOX, STAYS, NEW_PARTY,
@@ -498,7 +513,7 @@ EQUAL_ANTE = Ruling(
         "The same sum from each of the four; how much, the table agrees. The tricks of a party "
         "are paid for certain only if antes and forfeits together cover the dearest four deals.",
         "Все четверо поровну, а сколько — как условятся. Взятки партии заведомо оплачены, только "
-        "если взносов и плат вместе хватает на четыре самые дорогие сдачи.",
+        "если взносов и плат после сдачи вместе хватает на четыре самые дорогие сдачи.",
     ),
     Source("D ¶1.1, D ¶1.34", _LIKELY),
     option="ante",
@@ -508,7 +523,7 @@ FORFEIT_OR_FINE = Ruling(
     FORFEIT,
     Text(
         "Is the sum that all but the first out pay the same thing as the fine?",
-        "Плата всех, кроме вышедшего первым, и штраф — это одно и то же?",
+        "Плата после сдачи и штраф — это одно и то же?",
     ),
     Text(
         "No: two sums, agreed separately; whoever takes no trick owes both. A size is printed for "
@@ -537,14 +552,15 @@ PRINTED_PRICES = Ruling(
     "KO-R4",
     PRICES,
     Text(
-        "The prices of the suits are printed as an example too. Are there others?",
-        "Цены мастей тоже даны как пример. Бывают ли другие?",
+        "Are the printed prices of the suits binding?",
+        "Обязательны ли напечатанные цены мастей?",
     ),
     Text(
-        "None that we know of: the book plays the printed ones.",
-        "Нам они неизвестны: книга играет по напечатанным.",
+        "They are printed as an example, like the fine: the table may agree on others.",
+        "Они даны как пример, как и штраф: можно условиться о других.",
     ),
-    Source("D ¶1.31, D ¶1.32", _LIKELY),
+    Source("D ¶1.31, D ¶1.32", _CERTAIN),
+    option="spade_price club_price diamond_price heart_price",
 )
 FINE_PER_DEAL = Ruling(
     "KO-R5",
@@ -569,8 +585,8 @@ FIRST_OUT_WITHOUT_A_TRICK = Ruling(
     Text(
         "No: he is said to pay nothing. Some may read that of the forfeit alone, and the option "
         "does.",
-        "Нет: сказано, что он не платит ничего. Можно отнести это к одной только плате — так "
-        "читает параметр.",
+        "Нет: сказано, что он не платит ничего. Можно отнести это к одной только плате после "
+        "сдачи — так читает параметр.",
     ),
     Source("D ¶1.17, D ¶1.26", _OURS),
     option="first_out_fine",
@@ -751,10 +767,10 @@ NOBODY_CAN = Ruling(
     Text(
         "Once the lead has gone all the way round in vain, the deal is over. Nobody is spared the "
         "forfeit; by the other reading the one with the fewest cards is.",
-        "Когда ход впустую обошёл круг, сдача окончена. От платы не освобождён никто; по другому "
-        "чтению освобождён тот, у кого карт меньше всех.",
+        "Когда ход впустую обошёл круг, сдача окончена. Плату после сдачи вносят все; по "
+        "другому чтению от неё избавлен тот, у кого карт меньше всех.",
     ),
-    Source("", _OURS),
+    Source("D ¶1.12, D ¶1.26", _OURS),
     option="spared",
 )
 WHO_DISCARDS = Ruling(
@@ -840,8 +856,8 @@ CONCEALING = Ruling(
         "Чего стоит утаить три карты одной масти?",
     ),
     Text(
-        "No price is named. The book does not let it happen.",
-        "Цена не названа. Книга этого просто не допускает.",
+        "No price is named. The program does not let it happen.",
+        "Цена не названа. Программа этого просто не допускает.",
     ),
     Source("D ¶1.24", _OURS),
 )
@@ -886,8 +902,50 @@ EMPTY_BOX = Ruling(
         "Делят пропорционально; копейки, которые не делятся, идут в остаток. Можно условиться "
         "и добавить недостающее или платить сначала больший выигрыш.",
     ),
-    Source("", _OURS),
+    Source("D ¶1.33", _OURS),
     option="insolvency",
+)
+FALSE_PASS_STOPS_NOTHING = Ruling(
+    "KO-R28",
+    STALEMATE,
+    Text(
+        "A lead came to nothing because somebody passed with the suit in his hand. Does it count "
+        "towards a stalemate?",
+        "Ход не удался, потому что кто-то спасовал с мастью на руках. Идёт ли он в счёт тупика?",
+    ),
+    Text(
+        "No: the deal is not stuck, somebody could have followed. The count begins anew, as it "
+        "does when somebody draws.",
+        "Нет: сдача не зашла в тупик, ответить было чем. Счёт начинается заново, как и после "
+        "прикупки.",
+    ),
+    Source("D ¶1.12, D ¶1.18", _OURS),
+)
+NOBODY_OUT_IN_THE_END = Ruling(
+    "KO-R29",
+    STAYS,
+    Text(
+        "The remainder goes to the first out of the last deal. What if nobody was out in it?",
+        "Остаток забирает вышедший первым в последней сдаче. А если в ней не вышел никто?",
+    ),
+    Text(
+        "It stays in the box, and the antes of the next party are put to it.",
+        "Остаток лежит в копилке, и к нему кладут взносы следующей партии.",
+    ),
+    Source("D ¶1.28, D ¶1.34", _OURS),
+)
+WHAT_NOBODY_TOOK = Ruling(
+    "KO-R30",
+    GIFT_RETURNS,
+    Text(
+        "Four or five cards were laid, and only three are taken. What becomes of the others?",
+        "Выложили четыре или пять карт, а взяли только три. Куда деваются остальные?",
+    ),
+    Text(
+        "They go back to the giver, who draws for what was taken and not for what he laid.",
+        "Они возвращаются дарящему, и добирает он за взятые карты, а не за выложенные.",
+    ),
+    Source("D ¶1.20, D ¶1.21", _LIKELY),
 )
 
 RULINGS = (
@@ -896,6 +954,7 @@ RULINGS = (
     ACE_IS_A_TRUMP, ACE_OFF_SUIT, HOW_MANY_DRAWS, DRAWN_IN_VAIN, NO_OTHER_SUIT, HOW_LONG_BARRED,
     BARRED_AFTER_THE_ACE, WHEN_THE_DEAL_ENDS, TWO_OUT, NOBODY_CAN, WHO_DISCARDS, WHAT_TO_DISCARD,
     ASKED_OR_OBLIGED, GIFTS_IN_TURN, WHICH_CARDS_OBLIGE, CONCEALING, OUT_OF_PLAY,
-    WHERE_DEALING_STARTS, EMPTY_BOX,
+    WHERE_DEALING_STARTS, EMPTY_BOX, FALSE_PASS_STOPS_NOTHING, NOBODY_OUT_IN_THE_END,
+    WHAT_NOBODY_TOOK,
 )  # fmt: skip
 """The rulings: first on money, then on the cards, the box last."""

@@ -65,7 +65,7 @@ class Insolvency(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Hold what one table agreed on; `ante`, `forfeit` and `fine` are in kopecks.
+    """Hold what one table agreed on; the ante, the forfeit, the fine and the prices are in kopecks.
 
     Raises `Refused`, with the clause, for a sum that nobody can pay.
 
@@ -78,9 +78,13 @@ class Options:
         rulebook.clauses.Refused: ante=0: at least 1 (...)
     """
 
-    ante: int = option(KO.ANTE["ante"], KO.ANTE, KO.EQUAL_ANTE)
-    forfeit: int = option(KO.FORFEIT["forfeit"], KO.FORFEIT, KO.FORFEIT_OR_FINE)
+    ante: int = option(KO.ANTE_SUM["ante"], KO.ANTE, KO.ANTE_SUM, KO.EQUAL_ANTE)
+    forfeit: int = option(KO.FORFEIT_SUM["forfeit"], KO.FORFEIT, KO.FORFEIT_SUM, KO.FORFEIT_OR_FINE)
     fine: int = option(KO.NO_TRICK["fine"], KO.NO_TRICK, KO.SIZE_OF_THE_FINE)
+    spade_price: int = option(KO.PRICES["spades"], KO.PRICES, KO.PRINTED_PRICES)
+    club_price: int = option(KO.PRICES["clubs"], KO.PRICES, KO.PRINTED_PRICES)
+    diamond_price: int = option(KO.PRICES["diamonds"], KO.PRICES, KO.PRINTED_PRICES)
+    heart_price: int = option(KO.PRICES["hearts"], KO.PRICES, KO.PRINTED_PRICES)
     ace_play: AcePlay = option(AcePlay.VOID_ONLY, KO.ACE_ALWAYS, KO.ACE_OFF_SUIT)
     draw_limit: DrawLimit = option(DrawLimit.ONE, KO.DRAW_ON, KO.HOW_MANY_DRAWS)
     no_legal_lead: NoLegalLead = option(
@@ -100,6 +104,8 @@ class Options:
         self._at_least("ante", 1, KO.ANTE)
         self._at_least("forfeit", 0, KO.FORFEIT)
         self._at_least("fine", 0, KO.NO_TRICK)
+        for price in ("spade_price", "club_price", "diamond_price", "heart_price"):
+            self._at_least(price, 1, KO.PRICES)
         if self.first_out_fine and not self.fine:
             raise Refused(
                 KO.NO_TRICK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -10,7 +10,7 @@ from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from ...clauses import Clause, Invalid, Refused, Text
 from ...table import Seat, Table, Tally, check_seated, check_size, quoted
 from . import clauses as KO
-from .options import Options, Spared
+from .options import PRINTED, Options, Spared
 
 
 class Suit(Enum):
@@ -43,6 +43,65 @@ _SIGNS = {
     Suit.DIAMONDS: DIAMONDS,
     Suit.HEARTS: HEARTS,
 }
+
+
+def price(suit: Suit, options: Options = PRINTED) -> int:
+    """Return the price of a suit at a table, in kopecks (KO-7.5)."""
+    prices = {
+        Suit.SPADES: options.spade_price,
+        Suit.CLUBS: options.club_price,
+        Suit.DIAMONDS: options.diamond_price,
+        Suit.HEARTS: options.heart_price,
+    }
+    return prices[suit]
+
+
+def trick_value(suit: Suit, by_ace: bool = False, options: Options = PRINTED) -> int:
+    """Return what a trick is worth, in kopecks: the price of its suit, doubled by the ace of spades.
+
+    Examples:
+        >>> trick_value(Suit.CLUBS), trick_value(Suit.CLUBS, by_ace=True)
+        (2, 4)
+    """
+    return price(suit, options) * (KO.ACE_COUNTS["times"] if by_ace else 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Yield:
+    """Hold what a suit can yield at most in one deal: its cards, and the tricks they make."""
+
+    suit: Suit
+    cards: int
+    tricks: int
+    by_ace: int
+    worth: int
+
+
+def dearest(options: Options = PRINTED) -> tuple[Yield, ...]:
+    """Return how the tricks of a deal come to be worth the most, suit by suit (KO-7.7).
+
+    Examples:
+        >>> sum(one.worth for one in dearest())
+        43
+    """
+    ways = (tuple(_yields(ace, options)) for ace in Suit)
+    return max(ways, key=lambda suits: sum(one.worth for one in suits))
+
+
+def _yields(ace: Suit, options: Options) -> Iterator[Yield]:
+    """Yield what each suit brings at most if the ace of spades takes a trick of suit `ace`.
+
+    A trick needs two cards. The ace of spades and one card of another suit make one, so that
+    the suit keeps more cards for the others, and spades one card less.
+    """
+    whole, least = KO.PACK["cards"] // len(Suit), KO.TRICK_SIZE["cards"]
+    for suit in Suit:
+        cards = whole - (suit is Suit.SPADES and ace is not Suit.SPADES)
+        with_ace = suit is ace and ace is not Suit.SPADES
+        tricks, by_ace = (cards + with_ace) // least, int(suit is ace)
+        worth = (tricks - by_ace) * trick_value(suit, options=options)
+        worth += by_ace * trick_value(suit, by_ace=True, options=options)
+        yield Yield(suit, cards, tricks, by_ace, worth)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +170,7 @@ def check_table(table: Table) -> None:
     check_size(table, KO.PLAYERS, KO.PLAYERS["players"], KO.PLAYERS["players"])
 
 
-def check_standing(standing: Standing) -> None:
+def check_standing(standing: Standing, options: Options) -> None:
     """Raise `Invalid` or `Refused` for a standing that no deal of a party can leave."""
     check_table(standing.table)
     if standing.box < 0:
@@ -129,7 +188,8 @@ def check_standing(standing: Standing) -> None:
         )
     claims = standing.claims
     _check_tally(standing.table, "claims", claims, KO.CLAIMS)
-    most, total = standing.deals * KO.MOST["most"], sum(claims.values())
+    most = standing.deals * sum(one.worth for one in dearest(options))
+    total = sum(claims.values())
     if total > most:
         raise Refused(
             KO.MOST,
@@ -157,7 +217,7 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     `Invalid` means that a fact is missing or names nobody; `Refused` carries the clause that
     the outcome breaks.
     """
-    check_standing(standing)
+    check_standing(standing, options)
     if standing.deals == KO.PARTY["deals"]:
         raise Refused(
             KO.PARTY,

@@ -205,7 +205,7 @@ def lead(
     """Return the lead of a place, of the next one that can lead, or the end of the deal.
 
     `clause` says why the place leads; `fruitless` counts the leads in a row that came to nothing
-    without a card drawn (KO-6.16, KO-6.19, KO-9.5).
+    without a card drawn or a false pass (KO-6.16, KO-6.19, KO-9.5).
     """
     if layout.with_cards < KO.TRICK_SIZE["cards"]:
         return _end(layout, (*events, Event("played-out", KO.PLAY_ON)))
@@ -347,7 +347,7 @@ def _response(
     trick: tuple[tuple[int, Card], ...],
     place: int,
     fruitless: int,
-    drawn: bool = False,
+    anew: bool = False,
 ) -> Phase:
     """Return the response of the next place with cards, or what the trick comes to."""
     leader = trick[0][0]
@@ -355,21 +355,22 @@ def _response(
     while place != leader and not layout.hands[place]:
         place = layout.after(place)
     if place != leader:
-        return Responding(layout, place, trick, fruitless, drawn)
-    return _resolve(layout, trick, fruitless, drawn)
+        return Responding(layout, place, trick, fruitless, anew)
+    return _resolve(layout, trick, fruitless, anew)
 
 
 @dataclass(frozen=True)
 class Responding(AtTable):
     """Be a response to a lead: to follow, to draw or to pass.
 
-    `trick` holds the cards on the table, each with the place that played it; `drawn` tells
-    whether anybody has drawn to this lead, `drew` whether this player has.
+    `trick` holds the cards on the table, each with the place that played it; `anew` tells whether
+    the count of vain leads begins anew, since somebody has drawn to this one or passed falsely on
+    it (KO-6.19); `drew` whether this player has drawn.
     """
 
     trick: tuple[tuple[int, Card], ...]
     fruitless: int = 0
-    drawn: bool = False
+    anew: bool = False
     drew: bool = False
     events: tuple[Event, ...] = ()
 
@@ -446,11 +447,11 @@ class Responding(AtTable):
             clause = KO.DRAW_ON if self.drew else KO.DRAW_OR_PASS
             top, layout = layout.drawn(place)
             drawn = Event("drawn", clause, self.actor, card=top, hidden=True)
-            return replace(self, layout=layout, drawn=True, drew=True, events=(drawn,))
+            return replace(self, layout=layout, anew=True, drew=True, events=(drawn,))
         if act.verb == "plays":
             trick = (*self.trick, (place, act.object))
             return _response(
-                layout.without(place, act.object), trick, place, self.fruitless, self.drawn
+                layout.without(place, act.object), trick, place, self.fruitless, self.anew
             )
         events: tuple[Event, ...] = ()
         if act.offence:
@@ -458,20 +459,21 @@ class Responding(AtTable):
             counts = (*counts[:place], counts[place] + 1, *counts[place + 1 :])
             layout = replace(layout, false_passes=counts)
             events = (Event("false-pass", KO.FALSE_PASS, self.actor),)
-        following = _response(layout, self.trick, place, self.fruitless, self.drawn)
+        anew = self.anew or act.offence
+        following = _response(layout, self.trick, place, self.fruitless, anew)
         return replace(following, events=(*events, *following.events))  # type: ignore[type-var]
 
 
 def _resolve(
-    layout: Layout, trick: tuple[tuple[int, Card], ...], fruitless: int, drawn: bool
+    layout: Layout, trick: tuple[tuple[int, Card], ...], fruitless: int, anew: bool
 ) -> Phase:
     """Return what follows when everybody has responded: the lead taken back, or a trick won."""
     leader, led = trick[0]
     if len(trick) < KO.TRICK_SIZE["cards"]:
         back = Event("taken-back", KO.TAKEN_BACK, layout.seat(leader), card=led)
         layout = layout.holding(leader, (*layout.hands[leader], led))
-        # Drawing changes what can be followed, so that the count begins anew after it.
-        fruitless = 0 if drawn else fruitless + 1
+        # A card drawn changes what can be followed, and after a false pass somebody could have.
+        fruitless = 0 if anew else fruitless + 1
         return lead(layout, layout.after(leader), KO.TAKEN_BACK, fruitless, (back,))
     cards = tuple(one for _, one in trick)
     winner = trick[RANKING.winner(cards)][0]

@@ -5,27 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...clauses import Refused, Text
+from ...clauses import Clause, Refused, Text
 from ...game import Settlement
 from ...scores import BOX, Book, Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
 from . import clauses as KO
 from .options import Insolvency, Options
-from .outcome import Outcome, Standing, Suit, ace_trick, check, check_standing, check_table
+from .outcome import Outcome, Standing, ace_trick, check, check_standing, check_table, price
 
 COLUMN = "tally"
 """The column in which everybody writes down what his tricks are worth."""
-
-
-def trick_value(suit: Suit, by_ace: bool = False) -> int:
-    """Return what a trick is worth, in kopecks: the price of its suit, doubled by the ace of spades.
-
-    Examples:
-        >>> trick_value(Suit.CLUBS), trick_value(Suit.CLUBS, by_ace=True)
-        (2, 4)
-    """
-    price = KO.PRICES[suit.value]
-    return price * KO.ACE_COUNTS["times"] if by_ace else price
 
 
 def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement[Standing]:
@@ -73,29 +62,60 @@ def _lines(seats: tuple[Seat, ...], outcome: Outcome, options: Options) -> Itera
         elif options.first_out_fine:
             yield Payment(seat, BOX, options.fine, KO.FIRST_OUT_FINED)
     for seat in seats:
-        yield from _written(seat, outcome)
+        yield from _written(seat, outcome, options)
 
 
-def _written(seat: Seat, outcome: Outcome) -> Iterator[Line]:
+def _written(seat: Seat, outcome: Outcome, options: Options) -> Iterator[Line]:
     """Yield what a player writes down, suit by suit, the trick of the ace of spades apart."""
     ace = ace_trick(outcome)
     for suit, taken in outcome.by_suit.items():
         by_ace = ace == (seat, suit)
-        price, plain = trick_value(suit), taken.get(seat, 0) - by_ace
+        each, plain = price(suit, options), taken.get(seat, 0) - by_ace
         if plain:
-            yield Entry(COLUMN, seat, plain * price, KO.PRICES, count=plain, of=price)
+            yield Entry(COLUMN, seat, plain * each, KO.PRICES, count=plain, of=each)
         if by_ace:
             times = KO.ACE_COUNTS["times"]
-            yield Entry(COLUMN, seat, times * price, KO.ACE_COUNTS, count=times, of=price)
+            yield Entry(COLUMN, seat, times * each, KO.ACE_COUNTS, count=times, of=each)
 
 
 def open(table: Table, options: Options) -> Settlement[Standing]:
     """Collect the contributions of a party: the same sum from everybody (KO-2.3)."""
     check_table(table)
-    seats = table.from_left_of(table.dealer)
-    lines = tuple(Payment(seat, BOX, options.ante, KO.ANTE) for seat in seats)
-    before = Standing(table, claims=Tally(tuple((seat, 0) for seat in table.seats)))
-    return Settlement(lines, before, replace(before, box=Book(lines).change(BOX)))
+    before = Standing(table, claims=_nothing(table))
+    return _antes(before, KO.ANTE, options)
+
+
+def new_party(standing: Standing, options: Options) -> Settlement[Standing]:
+    """Open another party: everybody puts an ante to what the last one left in the box (KO-10.6).
+
+    Raises `Refused` while a party is going on or has not been paid out.
+    """
+    check_standing(standing, options)
+    if standing.deals < KO.PARTY["deals"] or any(standing.claims.values()):
+        raise Refused(
+            KO.NEW_PARTY,
+            Text(
+                "the party is not over yet; a text that begins a new one on a box that was left "
+                f"says deals: {KO.PARTY['deals']}",
+                "партия ещё не окончена; если запись начинает новую с тем, что осталось "
+                f"в копилке, в ней пишут deals: {KO.PARTY['deals']}",
+            ),
+            f"deals={standing.deals}",
+        )
+    before = replace(standing, deals=0, remainder_to=None, over=False)
+    return replace(_antes(before, KO.NEW_PARTY, options), before=standing)
+
+
+def _antes(standing: Standing, clause: Clause, options: Options) -> Settlement[Standing]:
+    """Collect the same sum from everybody."""
+    seats = standing.table.from_left_of(standing.table.dealer)
+    lines = tuple(Payment(seat, BOX, options.ante, clause) for seat in seats)
+    box = standing.box + Book(lines).change(BOX)
+    return Settlement(lines, standing, replace(standing, box=box))
+
+
+def _nothing(table: Table) -> Tally[int]:
+    return Tally(tuple((seat, 0) for seat in table.seats))
 
 
 def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -112,7 +132,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     `standing` is that which the fourth deal left, its dealer still in place. Raises `Refused`
     before that: a party has four deals.
     """
-    check_standing(standing)
+    check_standing(standing, options)
     whole = KO.PARTY["deals"]
     if standing.deals < whole:
         raise Refused(
@@ -127,7 +147,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     after = replace(
         standing,
         box=standing.box + Book(lines).change(BOX),
-        claims=Tally(tuple((seat, 0) for seat in standing.table.seats)),
+        claims=_nothing(standing.table),
         remainder_to=None,
         over=True,
     )

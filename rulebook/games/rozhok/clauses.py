@@ -15,8 +15,8 @@ _CERTAIN, _LIKELY, _OURS = Confidence.CERTAIN, Confidence.LIKELY, Confidence.OUR
 
 PLAYERS = rule(
     "RZ-1.1",
-    "{players} play, two against two, and partners sit opposite each other",
-    "игроков {players}, играют двое на двое, партнёры сидят друг против друга",
+    "{players} play, two against two",
+    "игроков {players}, играют двое на двое",
     Source("D ¶10.1, D ¶10.2", _CERTAIN),
     players=4,
 )
@@ -56,13 +56,20 @@ JACKS = definition(
     Source("D ¶10.7, K", _LIKELY),
 )
 
+OPPOSITE = definition(
+    "RZ-1.7",
+    "partners sit opposite each other",
+    "партнёры сидят друг против друга",
+    Source("D ¶10.2, K", _LIKELY),
+)
+
 # 2 Deal and record
 
 FIRST_DEALER = procedure(
     "RZ-2.1",
     "the first dealer is drawn by lot",
     "кому сдавать первым, решает жребий",
-    Source("", _OURS),
+    Source("D ¶10.5", _OURS),
 )
 DEAL = rule(
     "RZ-2.2",
@@ -75,15 +82,19 @@ DEAL_PASSES = rule(
     "RZ-2.3",
     "the deal passes to the left, after a draw too",
     "сдача переходит к соседу слева, после ничьей тоже",
-    Source("", _OURS),
+    Source("D ¶10.5", _OURS),
 )
 RECORD = rule(
     "RZ-2.4",
-    "each pair begins a party with the same number of points on its record, as agreed: "
-    "{record} unless the table says otherwise",
-    "в начале партии у каждой пары одинаковая запись, о которой уговорились: {record} очков, "
-    "если стол не решил иначе",
-    Source("D ¶10.10, K", _LIKELY),
+    "each pair begins a party with the same number of points on its record, agreed beforehand",
+    "в начале партии у каждой пары одинаковая запись, о которой уговорились заранее",
+    Source("D ¶10.10", _LIKELY),
+)
+RECORD_SIZE = definition(
+    "RZ-2.5",
+    "if nothing else was agreed, the record is {record} points",
+    "если не уговорились иначе, запись — {record} очков",
+    Source("D ¶10.10, K", _OURS),
     record=12,
 )
 
@@ -97,8 +108,8 @@ FIRST_LEAD = rule(
 )
 FOLLOW = rule(
     "RZ-6.2",
-    "follow suit, the trumps being one suit",
-    "давайте масть хода; все козыри — одна масть",
+    "follow suit",
+    "давайте масть хода",
     Source("D ¶10.6", _CERTAIN),
 )
 VOID = rule(
@@ -111,7 +122,7 @@ WINS = rule(
     "RZ-6.4",
     "the highest trump wins the trick; without a trump, the highest card of the suit that was led",
     "взятку берёт старший козырь, а если козыря нет — старшая карта масти хода",
-    Source("D ¶10.7, D ¶10.8", _CERTAIN),
+    Source("D ¶10.7, D ¶10.8", _LIKELY),
 )
 WINNER_LEADS = rule(
     "RZ-6.5",
@@ -155,7 +166,7 @@ OWN_HAUL = rule(
     "RZ-7.4",
     "the pair that took the horn or the three writes the points off its own record",
     "очки за рожок и триньку списывает с себя та пара, которая их взяла",
-    Source("D ¶10.12", _LIKELY),
+    Source("D ¶10.10, D ¶10.12", _LIKELY),
 )
 DRAW = rule(
     "RZ-7.5",
@@ -171,7 +182,7 @@ NINE_LOSE = rule(
     "RZ-7.6",
     "the pair that took all {tricks} tricks loses the party at once: its whole record, "
     "{times} times over",
-    "пара, взявшая все {tricks} взяток, тут же проигрывает партию и платит {times} полные записи",
+    "пара, взявшая все {tricks} взяток, тут же проигрывает партию: полную запись {times} раза",
     Source("D ¶10.11", _LIKELY),
     tricks=9,
     times=2,
@@ -184,22 +195,22 @@ OTHERS_HAUL = rule(
     "read the other way, a horn or a three is won from the pair that took it: the other pair "
     "writes the points off",
     "при другом чтении рожок и триньку выигрывают у той пары, которая их взяла: очки списывает другая",
-    Source("D ¶10.12", _LIKELY),
+    Source("D ¶10.12", _OURS),
 )
 NINE_WIN = rule(
     "RZ-9.2",
     "read the other way, the pair that took all {tricks} tricks wins the party at once: the other "
     "loses its whole record, {times} times over",
     "при другом чтении пара, взявшая все {tricks} взяток, тут же выигрывает партию, а другая "
-    "платит {times} полные записи",
-    Source("K", _LIKELY),
+    "проигрывает полную запись {times} раза",
+    Source("D ¶10.11, K", _OURS),
     tricks=9,
     times=2,
 )
 REST_DOUBLED = rule(
     "RZ-9.3",
     "read the other way, not the record agreed on is lost {times} times over, but what is left of it",
-    "при другом чтении платят не полные записи, а {times} их остатка",
+    "при другом чтении {times} раза платят не запись, о которой уговорились, а её остаток",
     Source("D ¶10.11", _OURS),
     times=2,
 )
@@ -207,7 +218,7 @@ FIXED_SUM = rule(
     "RZ-9.4",
     "by agreement, a party that was written off is paid with a sum fixed beforehand",
     "по уговору за списанную партию платят твёрдую сумму, назначенную заранее",
-    Source("J", _LIKELY),
+    Source("D ¶10.10, J", _OURS),
 )
 RESTART = rule(
     "RZ-9.5",
@@ -215,7 +226,7 @@ RESTART = rule(
     "begins again with the whole record",
     "по уговору запись надо списать ровно: пара, выигравшая больше остатка, начинает "
     "с полной записи",
-    Source("J", _LIKELY),
+    Source("D ¶10.10, J", _OURS),
 )
 
 # 10 The end of a party
@@ -230,25 +241,25 @@ NO_MORE_THAN_LEFT = rule(
     "RZ-10.2",
     "no more is written off than is left",
     "больше, чем осталось, не списывают",
-    Source("", _OURS),
+    Source("D ¶10.10", _OURS),
 )
 LOSERS_PAY = rule(
     "RZ-10.3",
     "each loser pays the opponent on his left what is left on the record of his pair",
     "каждый проигравший платит соседу слева остаток записи своей пары",
-    Source("J", _OURS),
+    Source("D ¶10.10, J", _OURS),
 )
 PLAYED_OUT = rule(
     "RZ-10.4",
     "nothing is paid before a party is won",
     "пока партия не выиграна, никто не платит",
-    Source("", _OURS),
+    Source("D ¶10.10", _OURS),
 )
 NEW_PARTY = procedure(
     "RZ-10.5",
     "a new party begins with the whole record for both pairs",
     "новая партия начинается с полной записи у обеих пар",
-    Source("", _OURS),
+    Source("D ¶10.10", _OURS),
 )
 
 CLAUSES = (
@@ -258,10 +269,12 @@ CLAUSES = (
     TRUMP_ORDER,
     PLAIN_ORDER,
     JACKS,
+    OPPOSITE,
     FIRST_DEALER,
     DEAL,
     DEAL_PASSES,
     RECORD,
+    RECORD_SIZE,
     FIRST_LEAD,
     FOLLOW,
     VOID,
@@ -333,9 +346,9 @@ HOW_MANY = Ruling(
     ),
     Text(
         "Twelve, the usual goal of the family; a table may agree on any other number.",
-        "Двенадцать — так принято у родственных игр; стол может уговориться об ином.",
+        "Двенадцать — так принято у родственных игр; уговориться можно и об ином.",
     ),
-    Source("K", _LIKELY),
+    Source("D ¶10.10, K", _OURS),
     option="record",
 )
 WHOLE_RECORD = Ruling(
@@ -367,7 +380,7 @@ PAYMENT = Ruling(
         "Выиграла пара, первой списавшая запись; проигравшие платят свой остаток. В родственной книге "
         "для игр со списыванием описаны и этот расчёт, и твёрдая сумма.",
     ),
-    Source("J", _OURS),
+    Source("D ¶10.10, J", _OURS),
     option="payment",
 )
 OVERSHOOT = Ruling(
@@ -383,7 +396,7 @@ OVERSHOOT = Ruling(
         "Запись списана, партия выиграна. В другой игре со списыванием перебравший начинает сначала; "
         "это параметр.",
     ),
-    Source("J", _OURS),
+    Source("D ¶10.10, J", _OURS),
     option="exact_finish",
 )
 JACK_OF_SPADES = Ruling(
@@ -458,13 +471,13 @@ REVOKE = Ruling(
     FOLLOW,
     Text(
         "What does it cost not to follow suit?",
-        "Чего стоит ренонс?",
+        "Чего стоит не дать масть, когда она есть?",
     ),
     Text(
         "The source has no price. A forbidden card is taken back.",
         "Цены в источнике нет. Недозволенную карту берут назад.",
     ),
-    Source("", _OURS),
+    Source("D ¶10.6", _OURS),
 )
 ROTATION = Ruling(
     "RZ-R13",
@@ -477,7 +490,7 @@ ROTATION = Ruling(
         "The deal passes to the left whatever happened, and no deal counts double.",
         "Сдача переходит налево, что бы ни случилось, и вдвое не считают ни одну.",
     ),
-    Source("", _OURS),
+    Source("D ¶10.5, D ¶10.13", _OURS),
 )
 WHO_PAYS_WHOM = Ruling(
     "RZ-R14",
@@ -491,20 +504,20 @@ WHO_PAYS_WHOM = Ruling(
         "Каждый проигравший платит одному победителю — соседу слева, так что все рассчитываются "
         "по разу.",
     ),
-    Source("", _OURS),
+    Source("D ¶10.10", _OURS),
 )
 BROKEN_OFF = Ruling(
     "RZ-R15",
     PLAYED_OUT,
     Text(
         "What if the table stops in the middle of a party?",
-        "Что, если стол бросил партию на середине?",
+        "А если партию бросили на середине?",
     ),
     Text(
         "Nothing is paid: only a party that was won is settled.",
         "Никто не платит: рассчитываются только за выигранную партию.",
     ),
-    Source("", _OURS),
+    Source("D ¶10.10", _OURS),
 )
 
 RULINGS = (

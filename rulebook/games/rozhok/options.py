@@ -63,7 +63,7 @@ class Options:
         rulebook.clauses.Refused: record=0: at least one point (...)
     """
 
-    record: int = option(RZ.RECORD["record"], RZ.HOW_MANY)
+    record: int = option(RZ.RECORD_SIZE["record"], RZ.RECORD, RZ.RECORD_SIZE, RZ.HOW_MANY)
     nine: Nine = option(Nine.LOSE, RZ.NINE, RZ.NINE_WIN)
     odd_points_to: OddPoints = option(OddPoints.MINORITY, RZ.WHOSE_POINTS, RZ.OTHERS_HAUL)
     double_of: DoubleOf = option(DoubleOf.RECORD, RZ.WHOLE_RECORD, RZ.REST_DOUBLED)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Mapping
 from html import escape
-from math import comb
+from itertools import product
+from math import comb, prod
 from typing import Any
 
 from ...clauses import Text
@@ -12,7 +14,7 @@ from ...game import Deal
 from ...games.kopilka import KOPILKA, Outcome, Standing, Suit, trick_value
 from ...games.kopilka import clauses as KO
 from ...games.kopilka.options import Options
-from ...games.kopilka.outcome import ace_trick
+from ...games.kopilka.outcome import ace_trick, dearest
 from ...scores import BOX, Book
 from ...table import Seat
 from ...transcript import account_name, value_name
@@ -42,40 +44,21 @@ def names(language: str) -> Mapping[str, Any]:
         """Return the suits: name, price of a trick, price of one taken with the ace of spades."""
         return [(said(suit), trick_value(suit), trick_value(suit, by_ace=True)) for suit in Suit]
 
-    def dearest() -> Rows:
+    def dearest_deal() -> Rows:
         """Return how a deal comes to its dearest: suit, cards, tricks, those by the ace, worth."""
-        whole = KO.PACK["cards"] // len(Suit)
-        most = max(Suit, key=lambda ace: sum(row[-1] for row in _tricks(ace)))
-        return [
-            (said(suit), whole - spent, tricks, by_ace, worth)
-            for suit, spent, tricks, by_ace, worth in _tricks(most)
-        ]
+        return [(said(one.suit), one.cards, one.tricks, one.by_ace, one.worth) for one in dearest()]
 
     return {
         "suit_prices": prices,
-        "dearest": dearest,
+        "dearest": dearest_deal,
         "safe_antes": safe_antes,
         "suit_price": lambda suit: trick_value(Suit(suit)),
         "ace_price": lambda suit: trick_value(Suit(suit), by_ace=True),
         "sure_box": sure_box,
         "safe_ante": safe_ante,
         "gift_hands": gift_hands,
+        "gift_deals": gift_deals,
     }
-
-
-def _tricks(ace: Suit) -> Iterator[tuple[Suit, int, int, int, int]]:
-    """Yield for each suit the tricks it can yield at most if the ace takes one of suit `ace`.
-
-    A trick needs two cards. The ace of spades and one card of another suit make one, so that
-    the suit keeps more cards for the others, and spades one card less.
-    """
-    whole, pair = KO.PACK["cards"] // len(Suit), KO.TRICK_SIZE["cards"]
-    for suit in Suit:
-        spent = suit is Suit.SPADES and ace is not Suit.SPADES
-        cards = whole - spent + (suit is ace and ace is not Suit.SPADES)
-        tricks, by_ace = cards // pair, int(suit is ace)
-        worth = (tricks - by_ace) * trick_value(suit) + by_ace * trick_value(suit, by_ace=True)
-        yield suit, spent, tricks, by_ace, worth
 
 
 def sure_box(ante: int, forfeit: int) -> int:
@@ -106,7 +89,7 @@ def safe_ante(forfeit: int) -> int:
 
 def safe_antes() -> Rows:
     """Return forfeits, the ante that each asks for, and what is then in the box at the least."""
-    forfeits = (0, KO.FORFEIT["forfeit"], 2 * KO.FORFEIT["forfeit"])
+    forfeits = (0, KO.FORFEIT_SUM["forfeit"], 2 * KO.FORFEIT_SUM["forfeit"])
     return [(f, safe_ante(f), sure_box(safe_ante(f), f)) for f in forfeits]
 
 
@@ -125,6 +108,32 @@ def gift_hands() -> int:
         comb(whole, n) * comb(cards - whole, each - n) for n in range(least, each + 1)
     )
     return 100 * obliged // comb(cards, each)
+
+
+def gift_deals() -> int:
+    """Return how many of a hundred deals begin with a gift, rounded to a whole number.
+
+    Counted over the suits of the four hands: those deals in which no hand holds enough of a suit
+    are taken away from all.
+
+    Examples:
+        >>> gift_deals()
+        80
+    """
+    cards, each, suits = KO.PACK["cards"], KO.DEAL["each"], len(Suit)
+    few = range(KO.GIFT["cards"])
+    free = [hand for hand in product(few, repeat=suits) if sum(hand) == each]
+    ways = Counter({(cards // suits,) * suits: 1})
+    for _ in range(KO.PLAYERS["players"]):
+        dealt: Counter[tuple[int, ...]] = Counter()
+        for left, count in ways.items():
+            for hand in free:
+                rest = tuple(n - taken for n, taken in zip(left, hand, strict=True))
+                if min(rest) >= 0:
+                    dealt[rest] += count * prod(map(comb, left, hand))
+        ways = dealt
+    every = prod(comb(cards - each * n, each) for n in range(KO.PLAYERS["players"]))
+    return round(100 * (every - ways.total()) / every)
 
 
 # ---- The tally on paper
