@@ -199,21 +199,22 @@ LEDGERS = [
     # ---- closing and help
     Ledger(
         "the pool is filled, and what is over helps the first of two equals",
-        f"{FOUR} mountain_prize=A contract=7 whist=C tricks=B:8,C:2 "
+        f"{FOUR} contract=7 whist=C tricks=B:8,C:2 "
         "pool=A:2,B:38,C:4,D:4 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 7.3; C pool+2 8.7; B→C 20=1×20 8.9; B mountain-4 7.4; C→B 16=2×8 7.6; "
         "B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
     ),
     Ledger(
         "help goes on from the fullest pool to the next",
-        f"{FOUR} {PLACED} contract=10 whist=none pool=A:36,B:40,C:38,D:0 "
+        f"{FOUR} pool_prize=B contract=10 whist=none pool=A:36,B:40,C:38,D:0 "
         "mountain=A:20,B:20,C:20,D:20",
         "(not-played) 5.10; C pool+2 8.7; B→C 20=1×20 8.9; A pool+4 8.7; B→A 40=2×20 8.9; "
         "D pool+4 8.7; B→D 40=2×20 8.9; B mountain-10 7.4",
     ),
     Ledger(
         "the smallest mountain that is left is helped, the largest last",
-        f"{FOUR} {PLACED} contract=9 whist=none pool=A:0,B:0,C:0,D:0 mountain=A:6,B:0,C:20,D:0",
+        f"{FOUR} mountain_prize=A contract=9 whist=none pool=A:20,B:0,C:0,D:0 "
+        "mountain=A:6,B:0,C:20,D:0",
         "(not-played) 5.10; B pool+8 7.3; A mountain-6 8.8; B→A 60=3×20 8.9; C mountain-2 8.8; "
         "B→C 20=1×20 8.9",
     ),
@@ -238,13 +239,13 @@ LEDGERS = [
     ),
     Ledger(
         "a mountain that was cleared and grew again: no second prize",
-        f"{FOUR} {PLACED} contract=7 whist=D tricks=B:7,D:3 pool=A:0,B:0,C:0,D:0 "
+        f"{FOUR} mountain_prize=B contract=7 whist=D tricks=B:7,D:3 pool=A:0,B:20,C:0,D:0 "
         "mountain=A:20,B:4,C:20,D:20",
         f"{MADE}; D→B 24=3×8 7.6",
     ),
     Ledger(
         "the whister's shortfall comes after the help to him",
-        f"{FOUR} {PLACED} contract=8 whist=D tricks=B:10 pool=A:0,B:0,C:0,D:0 "
+        f"{FOUR} mountain_prize=B contract=8 whist=D tricks=B:10 pool=A:0,B:20,C:0,D:0 "
         "mountain=A:20,B:0,C:20,D:6",
         "B pool+6 7.3; D mountain-6 8.8; B→D 60=3×20 8.9; D mountain+12=1×12 7.11",
     ),
@@ -253,6 +254,19 @@ LEDGERS = [
         f"{PASSED} tricks=A:0,B:0,C:6,D:4 pool=A:38,B:38,C:0,D:0 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 7.18; C mountain+12=6×2 7.17; D mountain+8=4×2 7.17; A pool+2 7.18; "
         "B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
+    ),
+    Ledger(
+        "help fills another's pool in the deal that fills the declarer's own: he was first",
+        f"{FOUR} contract=10 whist=none pool=A:38,B:34,C:20,D:0 mountain=A:20,B:20,C:20,D:20",
+        "(not-played) 5.10; B pool+6 7.3; A pool+2 8.7; B→A 20=1×20 8.9; C pool+2 8.7; "
+        "B→C 20=1×20 8.9; B mountain-10 7.4; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
+    ),
+    Ledger(
+        "nor is a prize shared with one who was helped",
+        f"{FOUR} prize_tie=shared contract=10 whist=none pool=A:38,B:34,C:20,D:0 "
+        "mountain=A:20,B:20,C:20,D:20",
+        "(not-played) 5.10; B pool+6 7.3; A pool+2 8.7; B→A 20=1×20 8.9; C pool+2 8.7; "
+        "B→C 20=1×20 8.9; B mountain-10 7.4; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
     ),
     # ---- variants
     Ledger(
@@ -267,14 +281,41 @@ LEDGERS = [
         f"{MADE}; D→B 8=1×8 7.6; D mountain+4=1×4 9.2",
     ),
     Ledger(
+        "both whist against a six, one trick short",
+        f"{FOUR} contract=6 tricks=B:7,C:3 whist=C,D",
+        "B pool+2 7.3; B mountain-2 7.4; C→B 12=3×4 7.5; (answers 1) 7.12; D mountain+4=1×4 7.11",
+    ),
+    Ledger(
+        "half responsible, both whist against a six",
+        f"{FOUR} responsibility=half contract=6 tricks=B:7,C:3 whist=C,D",
+        "B pool+2 7.3; B mountain-2 7.4; C→B 12=3×4 7.5; (answers 1) 7.12; D mountain+2=1×2 9.2",
+    ),
+    Ledger(
+        "half responsible, both whist against an eight",
+        f"{FOUR} responsibility=half contract=8 tricks=B:10 whist=C,D",
+        "B pool+6 7.3; B mountain-6 7.4; (answers 1) 7.13; D mountain+6=1×6 9.2",
+    ),
+    Ledger(
+        "half responsible, each for his whole share",
+        f"{FOUR} responsibility=half shortfall_cap=no contract=6 tricks=B:7,C:3 whist=C,D",
+        "B pool+2 7.3; B mountain-2 7.4; C→B 12=3×4 7.5; (answers 2) 9.3; D mountain+4=2×2 9.2",
+    ),
+    Ledger(
+        "half responsible, both answer",
+        f"{FOUR} responsibility=half high_liability=both contract=9 tricks=B:10 whist=C,D",
+        "B pool+8 7.3; B mountain-8 7.4; (answers 1) 9.4; C mountain+8=1×8 9.2; "
+        "(answers 1) 9.4; D mountain+8=1×8 9.2",
+    ),
+    Ledger(
         "each for his whole share",
         f"{FOUR} shortfall_cap=no contract=6 tricks=B:7,C:3 whist=C,D",
-        "B pool+2 7.3; B mountain-2 7.4; C→B 12=3×4 7.5; D mountain+8=2×4 9.3",
+        "B pool+2 7.3; B mountain-2 7.4; C→B 12=3×4 7.5; (answers 2) 9.3; D mountain+8=2×4 7.11",
     ),
     Ledger(
         "both answer against a nine",
         f"{FOUR} high_liability=both contract=9 tricks=B:10 whist=C,D",
-        "B pool+8 7.3; B mountain-8 7.4; C mountain+16=1×16 9.4; D mountain+16=1×16 9.4",
+        "B pool+8 7.3; B mountain-8 7.4; (answers 1) 9.4; C mountain+16=1×16 7.11; "
+        "(answers 1) 9.4; D mountain+16=1×16 7.11",
     ),
     Ledger(
         "the dealer is free",
@@ -292,11 +333,6 @@ LEDGERS = [
         "(not-played) 5.10; A pool+6 7.3; A mountain-6 7.4; B→A 12=2×6 9.7; C→A 12=2×6 9.7",
     ),
     Ledger(
-        "the premium by halves is for three: four go on as ever",
-        f"{FOUR} premium_of_three=halves contract=8 whist=none premium=ace-king",
-        "(not-played) 5.10; B pool+6 7.3; B mountain-6 7.4; A→B 24=2×12 8.1",
-    ),
-    Ledger(
         "no bonus for the dealer",
         f"{PASSED} dealer_bonus=no tricks=B:0,C:6,D:4",
         "B pool+2 7.18; C mountain+12=6×2 7.17; D mountain+8=4×2 7.17; (no-bonus) 9.8",
@@ -308,8 +344,8 @@ LEDGERS = [
     ),
     Ledger(
         "a later one; the bonus is split between pool and mountain",
-        f"{PASSED} {PLACED} all_pass=rising series=1 tricks=A:1,B:0,C:5,D:4 "
-        "pool=A:0,B:38,C:0,D:0 mountain=A:20,B:20,C:20,D:20",
+        f"{PASSED} pool_prize=C all_pass=rising series=1 tricks=A:1,B:0,C:5,D:4 "
+        "pool=A:0,B:38,C:40,D:0 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 9.9; B mountain-2 7.19; C mountain+20=5×4 9.9; D mountain+16=4×4 9.9; "
         "A mountain+4=1×4 9.9",
     ),
@@ -329,7 +365,7 @@ LEDGERS = [
     ),
     Ledger(
         "nobody to share with",
-        f"{PASSED} prize_tie=shared mountain_prize=C tricks=A:1,B:0,C:5,D:4 "
+        f"{PASSED} prize_tie=shared tricks=A:1,B:0,C:5,D:4 "
         "pool=A:0,B:38,C:0,D:0 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 7.18; C mountain+10=5×2 7.17; D mountain+8=4×2 7.17; A mountain+2=1×2 7.17; "
         "B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",

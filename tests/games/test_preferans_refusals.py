@@ -6,7 +6,8 @@ from rulebook import Invalid, Refused
 from rulebook.games.preferans import PREFERANS, Options
 from rulebook.games.preferans.options import AllPassScale, PrizeTie, SeriesEnds
 from rulebook.keys import Written
-from rulebook.replay import settle
+from rulebook.notation import loads
+from rulebook.replay import replay, settle
 
 FOUR = "seats=A,B,C,D dealer=A declarer=B"
 THREE = "seats=A,B,C dealer=C declarer=A"
@@ -31,7 +32,7 @@ REFUSED = [
     ("HP-3.10", f"{PASSED} declarer=B tricks=B:10", "declarer: leave it out"),
     ("HP-5.1", f"{SEVEN} whist=B tricks=B:7,C:3", "whist=B: B is the declarer; defenders: C, D"),
     ("HP-5.1", f"{SEVEN} half=B", "half=B: B is the declarer"),
-    ("HP-5.1", f"{SEVEN} whist=A hand=B tricks=B:10", "hand=B: B is the declarer"),
+    ("HP-5.9", f"{SEVEN} whist=A hand=B tricks=B:10", "hand=B: B is the declarer"),
     ("HP-5.4", f"{FOUR} contract=6 whist=none", "whist=none: say who whists or takes half: C, D"),
     ("HP-5.4", f"{SEVEN} whist=none", "whist=none"),
     ("HP-5.4", f"{THREE} contract=7-spades whist=none", "takes half: B, C"),
@@ -76,6 +77,121 @@ REFUSED = [
         "prize_tie=shared: all_pass_closes=no has no use",
     ),
 ]
+
+
+LEVEL = "mountain=A:20,B:20,C:20,D:20"
+EIGHT = f"{FOUR} contract=8 whist=none"
+THREE_EIGHT = f"{THREE} contract=8 whist=none"
+
+UNREACHABLE = [
+    # ---- whoever closes first writes the prize
+    (
+        "HP-8.6",
+        "seats=South,West,North,East declarer=West contract=6 whist=North "
+        "tricks=West:6,North:3,South:1 pool=South:40,West:38,North:30,East:20 "
+        "mountain=South:6,West:12,North:40,East:44",
+        "pool_prize=none: South has closed: say who has written this prize, pool_prize=",
+    ),
+    (
+        "HP-8.5",
+        f"{EIGHT} pool=A:20,B:0,C:0,D:0 mountain=A:0,B:20,C:20,D:20",
+        "mountain_prize=none: A has closed: say who has written this prize, mountain_prize=",
+    ),
+    (
+        "HP-8.6",
+        f"{EIGHT} pool=A:10,B:30,C:0,D:0 {LEVEL} pool_prize=A",
+        "pool_prize=A: there are only 10 points in the pool of A",
+    ),
+    (
+        "HP-8.12",
+        f"{EIGHT} pool=A:40,B:40,C:0,D:0 {LEVEL} pool_prize=A,B",
+        "pool_prize=A,B: only where it is shared (prize_tie=shared)",
+    ),
+    # ---- what has come off a mountain is in the pool
+    (
+        "HP-7.4",
+        f"{EIGHT} pool=A:18,B:0,C:0,D:0 {LEVEL} mountain_prize=A",
+        "mountain_prize=A: with 18 points in the pool A has brought it down to 2 at best",
+    ),
+    (
+        "HP-7.4",
+        f"{EIGHT} pool=A:0,B:6,C:0,D:0 mountain=A:20,B:12,C:20,D:20",
+        "mountain=B:12: with 6 points in the pool B has brought it down to 14 at best",
+    ),
+    # ---- whists go by the prices of tricks
+    ("HP-7.2", f"{EIGHT} whists=A:B:5", "whists=A:B:5: all that is written as whists here is a"),
+    ("HP-7.2", f"{EIGHT} whists=A:B:6", "multiple of 4"),
+    ("HP-7.2", f"{EIGHT} premium_price=game whists=A:B:5", "multiple of 2"),
+    ("HP-7.2", f"{EIGHT} prize_tie=shared whists=A:B:5", "multiple of 2"),
+    ("HP-7.2", f"{THREE_EIGHT} premium_of_three=halves whists=A:B:5", "multiple of 2"),
+    # ---- the clock
+    ("HP-10.2", f"{EIGHT} time=up", "time=up: say who dealt first: first_dealer="),
+    ("HP-10.2", f"{EIGHT} time=last-round", "time=last-round: say who dealt first"),
+    ("HP-10.2", f"{EIGHT} time=extra", "time=extra: say who dealt first"),
+    (
+        "HP-10.2",
+        "seats=South,West,North,East dealer=East declarer=South contract=8 whist=none "
+        "pool=South:20,West:0,North:0,East:0 time=up first_dealer=East",
+        "time=up: East deals, so it has begun: time=last-round",
+    ),
+    (
+        "HP-10.3",
+        f"{EIGHT} pool=A:40,B:0,C:0,D:0 {LEVEL} pool_prize=A time=extra first_dealer=B",
+        "time=extra: A has a full pool: no deal follows",
+    ),
+    ("HP-2.8", f"{EIGHT} first_dealer=C", "first_dealer=C: A deals, and nothing has been written"),
+    # ---- options that do nothing at a table of this size
+    ("HP-8.4", f"{EIGHT} premium_of_three=halves", "premium_of_three=halves: four at the table"),
+    ("HP-10.7", f"{EIGHT} rounding=exact", "rounding=exact: four at the table have no use for it"),
+    ("HP-5.9", f"{THREE_EIGHT} dealer_liable=no", "dealer_liable=no: three at the table"),
+    ("HP-1.4", f"{THREE_EIGHT} dealer_bonus=no", "dealer_bonus=no: three at the table"),
+]
+REFUSED += UNREACHABLE
+
+REACHABLE = [
+    f"{EIGHT} pool=A:40,B:38,C:0,D:0 {LEVEL} pool_prize=A",
+    # Filled by taking no trick, where all-pass deals win no prize.
+    f"{EIGHT} pool=A:40,B:38,C:0,D:0 {LEVEL} all_pass_closes=no",
+    f"{EIGHT} pool=A:40,B:40,C:0,D:0 {LEVEL} pool_prize=A,B prize_tie=shared",
+    # Cleared and grown again; and B helped by A, with nothing of his own.
+    f"{EIGHT} pool=A:20,B:0,C:0,D:0 mountain=A:8,B:0,C:20,D:20 mountain_prize=A",
+    # Twenty have come off, and undertricks have come back.
+    f"{EIGHT} pool=A:6,B:0,C:0,D:0 mountain=A:14,B:44,C:20,D:20",
+    f"{EIGHT} premium_price=game whists=A:B:6",
+    f"{THREE_EIGHT} premium_of_three=halves premium_price=game whists=A:B:5",
+    f"{EIGHT} prize_tie=shared whists=A:B:30",
+    f"{EIGHT} pool=A:20,B:0,C:0,D:0 {LEVEL} time=up first_dealer=C",
+    f"{EIGHT} pool=A:20,B:0,C:0,D:0 {LEVEL} time=last-round first_dealer=A",
+    f"{EIGHT} pool=A:20,B:0,C:0,D:0 {LEVEL}",
+    f"{THREE_EIGHT} rounding=exact",
+]
+
+
+@pytest.mark.parametrize("text", REACHABLE)
+def test_what_a_game_can_have_written_is_settled(text: str) -> None:
+    settle(PREFERANS, keys(text))
+
+
+def test_a_sheet_at_its_end_is_checked_as_before_a_deal() -> None:
+    """The closing asks the same as the next deal would: who has the prizes, who dealt first."""
+    for text, words in (
+        ("pool: A 40, B 0, C 0\nmountain: A 20, B 20, C 20\n", "pool_prize="),
+        ("pool: A 20, B 0, C 0\nmountain: A 0, B 20, C 20\n", "mountain_prize="),
+        ("pool: A 20, B 0, C 0\nmountain: A 2, B 20, C 20\ntime: up\n", "first_dealer="),
+    ):
+        with pytest.raises(Refused, match=words):
+            replay(loads(f"game: preferans\nseats: A B C\n{text}--- end\n"))
+
+
+def test_who_dealt_first_is_asked_when_the_time_is_up() -> None:
+    head = "game: preferans\nseats: A B C\npool: A 8, B 0, C 0\nmountain: A 12, B 20, C 20\n"
+    deal = "--- deal\ndeclarer: A\ncontract: 8\nwhist: none\n--- deal\ntime up\n"
+    deal += "declarer: B\ncontract: 8\nwhist: none\n"
+    with pytest.raises(Refused, match="who dealt first: first_dealer:"):
+        replay(loads(head + deal))
+    assert (
+        replay(loads(f"{head}first_dealer: A\n{deal}")).session.standing.time.value == "last-round"
+    )
 
 
 @pytest.mark.clause(

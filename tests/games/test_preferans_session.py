@@ -117,7 +117,7 @@ def test_the_last_round_is_called_where_the_time_ran_out(four: Told) -> None:
 # ---- How a game ends
 
 
-HEAD = "game: preferans\nseats: A B C\nmountain: A 20, B 20, C 20\n"
+HEAD = "game: preferans\nseats: A B C\nmountain: A 20, B 20, C 20\nfirst_dealer: C\n"
 
 
 def game(pools: str, deals: str) -> Told:
@@ -146,7 +146,7 @@ def times(told: Told) -> list[str]:
             "running running up last-round last-round last-round over",
         ),
         # A full pool alone does not end the game.
-        ("A 40, B 0, C 0", "A A A", "running running running running"),
+        ("A 40, B 0, C 0\npool_prize: A", "A A A", "running running running running"),
         # Neither does the time alone, even after the last round; then the first full pool does.
         ("A 0, B 22, C 0", "!A B B B", "last-round last-round last-round extra over"),
         ("A 0, B 0, C 0", "!A B C", "last-round last-round last-round extra"),

@@ -36,8 +36,8 @@ THREE, FOUR = ("South", "West", "East"), ("South", "West", "North", "East")
 OPTIONS = {name: facet for name, facet in facets(PREFERANS).items() if facet.part == "options"}
 
 
-def table_options(choose: Callable[[list[Any]], Any]) -> Options:
-    """Agree on each option in turn; what the others make meaningless is left out."""
+def table_options(choose: Callable[[list[Any]], Any], seats: tuple[str, ...]) -> Options:
+    """Agree on each option in turn; what the others or the seats make meaningless is left out."""
     chosen: dict[str, Any] = {}
     for name, facet in OPTIONS.items():
         kinds = [k for k in get_args(facet.type) or (facet.type,) if k is not types.NoneType]
@@ -45,7 +45,7 @@ def table_options(choose: Callable[[list[Any]], Any]) -> Options:
         assert issubclass(kind, Enum) or kind is bool
         value = choose([facet.default, *(list(kind) if kind is not bool else [True, False])])
         try:
-            Options(**chosen, **{name: value})
+            PREFERANS.open(PREFERANS.table(*seats), Options(**chosen, **{name: value}))
         except Refused:
             continue
         chosen[name] = value
@@ -53,8 +53,9 @@ def table_options(choose: Callable[[list[Any]], Any]) -> Options:
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Options:
-    return table_options(lambda values: draw(st.sampled_from(values)))
+def tables(draw: st.DrawFn) -> tuple[tuple[str, ...], Options]:
+    seats = draw(st.sampled_from([THREE, FOUR]))
+    return seats, table_options(lambda values: draw(st.sampled_from(values)), seats)
 
 
 def shuffled(players: tuple[Any, ...], chance: random.Random) -> Dealt:
@@ -178,9 +179,10 @@ class Evening(RuleBasedStateMachine):
     phase: Phase | None = None
     played: list[Card]
 
-    @initialize(options=tables(), four=st.booleans())
-    def sit_down(self, options: Options, four: bool) -> None:
-        self.session = PREFERANS.session(options, PREFERANS.table(*(FOUR if four else THREE)))
+    @initialize(table=tables())
+    def sit_down(self, table: tuple[tuple[str, ...], Options]) -> None:
+        seats, options = table
+        self.session = PREFERANS.session(options, PREFERANS.table(*seats))
         self.played = []
 
     @precondition(lambda self: self.phase is None)
@@ -292,7 +294,7 @@ def kinds(outcome: Outcome) -> set[str]:
 def test_an_evening_written_down_tells_the_same(seed: int) -> None:
     chance = random.Random(f"evening {seed}")
     seats = FOUR if seed % 2 else THREE
-    options = table_options(chance.choice)
+    options = table_options(chance.choice, seats)
     session = PREFERANS.session(options, PREFERANS.table(*seats))
     deals = []
     for _ in range(4):

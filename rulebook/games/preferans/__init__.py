@@ -11,7 +11,8 @@ from . import settlement
 from .auction import start
 from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
 from .options import PRESETS, Options
-from .outcome import LADDER, Clock, Contract, Outcome, Premium, Standing, Trump, check
+from .outcome import LADDER, Contract, Outcome, Premium, Trump, check
+from .sheet import Clock, Standing
 from .words import WORDS
 
 __all__ = [

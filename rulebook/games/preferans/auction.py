@@ -14,8 +14,9 @@ from ...trickplay import as_dealt
 from . import all_pass, play
 from . import clauses as HP
 from .options import Options
-from .outcome import LADDER, Contract, Standing
+from .outcome import LADDER, Contract
 from .play import RANKING, Plan
+from .sheet import Standing
 from .whisting import Whisting, WithPlan
 
 HAND_ORDER = order(RANKING, SUITS)

@@ -78,8 +78,8 @@ class HandsOpen(Enum):
 class Rounding(Enum):
     """Say how nets are rounded to whole whists.
 
-    Down, the missing ones to the largest fractions; not at all; pair by pair; or each to the
-    nearest, the last seat absorbing the rest.
+    Down, the missing ones to the largest fractions; not at all; what each pays to every other;
+    or each to the nearest, the last seat absorbing the rest.
     """
 
     LARGEST_REMAINDER = "largest-remainder"
@@ -149,18 +149,57 @@ class Options:
             object.__setattr__(self, name, value)
 
     def _unused(self, name: str, by: str, clause: Clause) -> None:
-        value = getattr(self, name)
-        default = next(f.default for f in fields(self) if f.name == name)
-        if value != default:
-            word = getattr(value, "value", value)
+        if _differs(self, name):
             raise Refused(
                 clause,
                 Text(
                     f"{by} has no use for it; leave it out",
                     f"при {by} этот параметр ни на что не влияет, уберите его",
                 ),
-                f"{name}={word}",
+                _said(self, name),
             )
+
+
+def check_at_table(options: Options, *, four: bool) -> None:
+    """Raise `Refused` for an option that does nothing at a table of three, or of four.
+
+    Examples:
+        >>> check_at_table(Options(dealer_liable=False), four=False)
+        Traceback (most recent call last):
+            ...
+        rulebook.clauses.Refused: dealer_liable=no: three at the table have no use for it; ... (HP-5.9 ...)
+    """
+    idle: tuple[tuple[str, Clause], ...] = (
+        ("dealer_liable", HP.DEALER_WHISTS),
+        ("dealer_bonus", HP.PLAYERS),
+    )
+    if four:
+        idle = (("premium_of_three", HP.PREMIUM_OF_THREE), ("rounding", HP.ROUNDED))
+    for name, clause in idle:
+        if _differs(options, name):
+            raise Refused(
+                clause,
+                Text(
+                    f"{'four' if four else 'three'} at the table have no use for it; leave it out",
+                    f"{'вчетвером' if four else 'втроём'} этот параметр ни на что не влияет, "
+                    "уберите его",
+                ),
+                _said(options, name),
+            )
+
+
+def _differs(options: Options, name: str) -> bool:
+    return bool(
+        getattr(options, name) != next(f.default for f in fields(options) if f.name == name)
+    )
+
+
+def _said(options: Options, name: str) -> str:
+    """Return an option as it is written; `keys` stands below the games and is not asked."""
+    value = getattr(options, name)
+    if isinstance(value, bool):
+        return f"{name}={'yes' if value else 'no'}"
+    return f"{name}={value.value}"
 
 
 HOUSE = Options()

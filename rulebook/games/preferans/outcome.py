@@ -1,4 +1,4 @@
-"""The facts of a deal that its settlement needs, the sheet it is written on, and their check."""
+"""The facts of a deal that its settlement needs, and their check."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...clauses import Clause, Invalid, Refused, Text
-from ...table import PairTally, Seat, Table, Tally, check_playing, check_size, quoted
+from ...table import Seat, Tally, check_playing, quoted
 from . import clauses as HP
-from .options import AllPassScale, Options
+from .options import Options
+from .sheet import Standing, check_coming, check_sheet, check_table
 
 LEVELS = {"6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten"}
 """The levels of games as they are written, and the names of their figures in the clauses."""
@@ -132,19 +133,6 @@ class Premium(Enum):
         return 0 if self is Premium.NONE else HP.QUICK_TRICKS[self.value.replace("-", "_")]
 
 
-class Clock(Enum):
-    """Say how far the agreed time has run: not yet out, out, or in the rounds that follow it."""
-
-    RUNNING = "running"
-    UP = "up"
-    LAST_ROUND = "last-round"
-    EXTRA = "extra"
-
-
-NO_WHISTS = PairTally()
-"""What is written on each other before the first deal."""
-
-
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """Hold the facts of one deal; `None` and an empty tally mean that it was not said.
@@ -168,27 +156,6 @@ class Outcome:
     hand: Seat | None = None
     open: bool = False
     premium: Premium = Premium.NONE
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Hold the sheet on which the coming deal is written, and how far the session has come.
-
-    Pools and mountains are in points; `whists` is what each has written on each other. The
-    prizes name who has written them, nobody yet being `()`. `series` counts the all-pass deals
-    since the last game, where their price rises.
-    """
-
-    table: Table
-    pool: Tally[int] = Tally()
-    mountain: Tally[int] = Tally()
-    whists: PairTally = NO_WHISTS
-    pool_prize: tuple[Seat, ...] = ()
-    mountain_prize: tuple[Seat, ...] = ()
-    series: int = 0
-    first_dealer: Seat | None = None
-    time: Clock = Clock.RUNNING
-    over: bool = False
 
 
 def players(standing: Standing) -> tuple[Seat, ...]:
@@ -223,9 +190,9 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     `Invalid` means that a fact is missing or names nobody; `Refused` carries the clause that
     the outcome or the sheet breaks.
     """
-    check_table(standing.table)
-    check_sheet(standing)
-    _check_session(standing, options)
+    check_table(standing.table, options)
+    check_sheet(standing, options)
+    check_coming(standing, options)
     _check_names(standing, outcome)
     _check_facts(outcome)
     assert outcome.contract is not None
@@ -234,58 +201,6 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     else:
         _check_no_whist(outcome)
     _check_tricks(standing, outcome)
-
-
-def check_table(table: Table) -> None:
-    """Raise `Refused` unless three or four players sit down (HP-1.4)."""
-    check_size(table, HP.PLAYERS, HP.PLAYERS["hands"], HP.PLAYERS["most"])
-
-
-def check_sheet(standing: Standing) -> None:
-    """Raise `Invalid` for a sheet with a gap, `Refused` for numbers that no deal can write."""
-    for key, column in (("pool", standing.pool), ("mountain", standing.mountain)):
-        missing = [seat for seat in standing.table.seats if seat not in column]
-        if missing:
-            names = ", ".join(missing)
-            raise Invalid(
-                Text(f"nothing is said of {names}", f"не указано, сколько у {names}"),
-                f"{key}=" + ",".join(f"{seat}:{n}" for seat, n in column.items()),
-            )
-    limit = HP.POOL["limit"]
-    for seat, points in standing.pool.items():
-        where = f"pool={seat}:{points}"
-        if points < 0 or points > limit:
-            raise Refused(
-                HP.POOL,
-                Text(f"a pool holds 0 to {limit}", f"в пуле бывает от 0 до {limit}"),
-                where,
-            )
-        _check_even(HP.POOL, points, where)
-    for seat, points in standing.mountain.items():
-        where = f"mountain={seat}:{points}"
-        if points < 0:
-            raise Refused(HP.MOUNTAIN, Text("less than nothing", "меньше нуля"), where)
-        _check_even(HP.MOUNTAIN, points, where)
-    for (seat, on), whists in standing.whists.items():
-        where = f"whists={seat}:{on}:{whists}"
-        if seat == on:
-            raise Refused(HP.WHISTS, Text("on oneself", "сам на себя"), where)
-        if whists < 0:
-            raise Refused(HP.WHISTS, Text("less than nothing", "меньше нуля"), where)
-
-
-def _check_even(clause: Clause, points: int, where: str) -> None:
-    if points % 2:
-        raise Refused(clause, Text(f"{points} is odd", f"{points} — нечётное"), where)
-
-
-def _check_session(standing: Standing, options: Options) -> None:
-    if standing.series < 0 or (standing.series and options.all_pass is AllPassScale.FLAT):
-        raise Refused(
-            HP.ALL_PASS_TRICKS if options.all_pass is AllPassScale.FLAT else HP.RISING,
-            Text("no such series of all-pass deals here", "такого ряда распасовок здесь нет"),
-            f"series={standing.series}",
-        )
 
 
 def _check_names(standing: Standing, outcome: Outcome) -> None:
@@ -358,10 +273,14 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
     whist, half, dealer = outcome.whist or (), outcome.half, resting(standing)
     others = defenders(standing, outcome)
     choice = ", ".join(others)
-    for key, who in (("whist", whist), ("half", (half,)), ("hand", (outcome.hand,))):
+    for key, who, clause in (
+        ("whist", whist, HP.DECISION),
+        ("half", (half,), HP.DECISION),
+        ("hand", (outcome.hand,), HP.DEALER_WHISTS),
+    ):
         if outcome.declarer in who:
             raise Refused(
-                HP.DECISION,
+                clause,
                 Text(
                     f"{outcome.declarer} is the declarer; defenders: {choice}",
                     f"{outcome.declarer} играет; защитники: {choice}",

@@ -28,18 +28,8 @@ from .options import (
     SeriesEnds,
     Undertrick,
 )
-from .outcome import (
-    Clock,
-    Contract,
-    Outcome,
-    Standing,
-    check,
-    check_sheet,
-    check_table,
-    defenders,
-    made,
-    resting,
-)
+from .outcome import Contract, Outcome, check, defenders, made, resting
+from .sheet import Clock, Standing, among, check_sheet, check_table, is_new
 
 POOL, MOUNTAIN, WHISTS, NET = "pool", "mountain", "whists", "net"
 """The columns of the sheet, and the one in which its worth is written in the end."""
@@ -119,7 +109,8 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     Raises `Invalid` or `Refused` as `check` does (HP chapters 7 to 9).
     """
     check(standing, outcome, options)
-    pen = _Pen(standing)
+    # A sheet says who dealt first from its first deal on.
+    pen = _Pen(replace(standing, first_dealer=_first_dealer(standing)))
     all_pass = outcome.contract is Contract.ALL_PASS
     if all_pass:
         _all_pass(pen, outcome, options)
@@ -130,6 +121,11 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     prizes = _prizes(pen, options, all_pass)
     series = _series(pen, outcome, options)
     return pen.settlement(series=series, **prizes)
+
+
+def _first_dealer(standing: Standing) -> Seat | None:
+    """Return who dealt first: on a new sheet the one who deals now; on a given one, if it was said."""
+    return standing.table.dealer if is_new(standing) else standing.first_dealer
 
 
 # ---- A game
@@ -252,18 +248,29 @@ def _shortfall(pen: _Pen, outcome: Outcome, options: Options) -> None:
             pen.tell("dealer-free", HP.DEALER_FREE, whist[0])
     elif len(whisters) == 1:
         pen.write(MOUNTAIN, whisters[0], clause, missing, price)
-    elif contract.is_low:
-        clause = HP.UNDER_SHARE if options.shortfall_cap else HP.WHOLE_SHARE
+    else:
+        for seat, own, who in _answering(whisters, missing, outcome, options):
+            pen.tell("answers", who, seat, own)
+            pen.write(MOUNTAIN, seat, clause, own, price)
+
+
+def _answering(
+    whisters: list[Seat], missing: int, outcome: Outcome, options: Options
+) -> Iterator[tuple[Seat, int, Clause]]:
+    """Yield which of two whisters answers for how many tricks, and the clause by which he does."""
+    contract = outcome.contract
+    assert contract is not None
+    if contract.is_low:
         for seat in whisters:
             own = max(0, HP.SHARE[contract.figure] - outcome.tricks.get(seat, 0))
-            pen.write(
-                MOUNTAIN, seat, clause, min(own, missing) if options.shortfall_cap else own, price
-            )
+            if options.shortfall_cap and own:
+                yield seat, min(own, missing), HP.UNDER_SHARE
+            elif own:
+                yield seat, own, HP.WHOLE_SHARE
     elif options.high_liability is HighLiability.LAST:
-        pen.write(MOUNTAIN, whisters[-1], HP.LAST_WHISTER, missing, price)
+        yield whisters[-1], missing, HP.LAST_WHISTER
     else:
-        for seat in whisters:
-            pen.write(MOUNTAIN, seat, HP.BOTH_ANSWER, missing, price)
+        yield from ((seat, missing, HP.BOTH_ANSWER) for seat in whisters)
 
 
 def _premium(pen: _Pen, outcome: Outcome, options: Options) -> None:
@@ -361,7 +368,6 @@ def _series(pen: _Pen, outcome: Outcome, options: Options) -> int:
 
 def _prizes(pen: _Pen, options: Options, all_pass: bool) -> Mapping[str, tuple[Seat, ...]]:
     """Write the prizes of those who closed first in this deal, and return who has them now."""
-    among = "four" if len(pen.before.table.seats) == HP.PLAYERS["most"] else "three"
     return {
         name: _prize(pen, options, all_pass, tuple(closed), taken, amount, clause)
         for name, closed, taken, amount, clause in (
@@ -369,7 +375,7 @@ def _prizes(pen: _Pen, options: Options, all_pass: bool) -> Mapping[str, tuple[S
                 "mountain_prize",
                 pen.cleared,
                 pen.before.mountain_prize,
-                HP.MOUNTAIN_PRIZE[among],
+                HP.MOUNTAIN_PRIZE[among(pen.before.table)],
                 HP.MOUNTAIN_PRIZE,
             ),
             (
@@ -413,9 +419,9 @@ def _prize(
 
 def open(table: Table, options: Options) -> Settlement[Standing]:
     """Open the sheet: everybody begins with points in the mountain (HP-2.11)."""
-    check_table(table)
+    check_table(table, options)
     nothing = Tally(tuple((seat, 0) for seat in table.seats))
-    pen = _Pen(Standing(table, nothing, nothing, first_dealer=table.dealer))
+    pen = _Pen(Standing(table, nothing, nothing))
     for seat in table.from_left_of(table.dealer):
         pen.write(MOUNTAIN, seat, HP.OPENING, HP.OPENING["points"])
     return pen.settlement()
@@ -473,10 +479,20 @@ def time_up(standing: Standing, options: Options) -> Settlement[Standing]:
             Text("that has been called already", "это уже объявлено"),
             "time up",
         )
-    over = Event("time-up", HP.TIME_UP)
-    if standing.table.dealer == standing.first_dealer:
-        return _last_round(standing, standing, over)
-    return _said((over,), standing, replace(standing, time=Clock.UP))
+    first = _first_dealer(standing)
+    if first is None:
+        raise Refused(
+            HP.LAST_ROUND,
+            Text(
+                "say at the head of the sheet who dealt first: first_dealer:",
+                "укажите в начале листа, кто сдавал первым: first_dealer:",
+            ),
+            "time up",
+        )
+    over, called = Event("time-up", HP.TIME_UP), replace(standing, first_dealer=first)
+    if standing.table.dealer == first:
+        return _last_round(standing, called, over)
+    return _said((over,), standing, replace(called, time=Clock.UP))
 
 
 # ---- What the sheet is worth
@@ -520,8 +536,8 @@ def _own_whists(standing: Standing, seat: Seat) -> int:
 def rounded(standing: Standing, options: Options) -> Tally[int] | None:
     """Return the nets in whole whists, as the table rounds them; `None` where it keeps thirds.
 
-    Pair by pair, pools and mountains are compared and rounded apart, so that even whole nets can
-    come out differently; the other ways leave whole nets as they are.
+    Where each pays every other, even whole nets can come out differently; the other ways leave
+    them as they are.
     """
     exact = nets(standing)
     whole = {seat: floor(net) for seat, net in exact.items()}
@@ -535,22 +551,39 @@ def rounded(standing: Standing, options: Options) -> Tally[int] | None:
             for seat in by_fraction[: -sum(whole.values())]:
                 whole[seat] += 1
         case Rounding.PAIRWISE:
-            whole = {seat: sum(_pair_nets(standing, seat)) for seat in exact}
+            whole = _paid_to_each(standing)
         case Rounding.LAST_ABSORBS:
             whole = {seat: round(net) for seat, net in exact.items()}
             whole[list(exact)[-1]] -= sum(whole.values())
     return Tally(tuple(whole.items()))
 
 
-def _pair_nets(standing: Standing, seat: Seat) -> Iterator[int]:
-    """Yield what a player has from each of the others: pool and mountain in whole whists, and whists."""
-    point, players = HP.AVERAGE["whists"], len(standing.table.seats)
-    for other in standing.table.seats:
-        if other != seat:
-            fuller = _lacking(standing, other) - _lacking(standing, seat)
-            lower = standing.mountain[other] - standing.mountain[seat]
-            yield sum(round(Fraction(point * part, players)) for part in (fuller, lower))
-            yield standing.whists[seat, other] - standing.whists[other, seat]
+def _paid_to_each(standing: Standing) -> dict[Seat, int]:
+    """Return the nets where each amount is rounded once and then settled with every other.
+
+    The smallest mountain is taken off all, and the smallest pool: for what is left of his
+    mountain a player pays each of the others the rounded share, for what is left of his pool
+    each of the others pays him.
+
+    Examples:
+        >>> A, B, C = map(Seat, "ABC")
+        >>> sheet = Standing(Table.of(A, B, C), Tally.of(A=40, B=40, C=40), Tally.of(A=0, B=2, C=4))
+        >>> _paid_to_each(sheet)
+        {'A': 20, 'B': -1, 'C': -19}
+    """
+    seats = standing.table.seats
+
+    def shares(points: Tally[int], each: int) -> dict[Seat, int]:
+        least = min(points.values())
+        worth = HP.AVERAGE["whists"] * each
+        return {seat: round(Fraction(worth * (points[seat] - least), len(seats))) for seat in seats}
+
+    pays, gets = shares(standing.mountain, 1), shares(standing.pool, HP.SHORTFALL["each"])
+    owed = {seat: gets[seat] - pays[seat] for seat in seats}
+    together = sum(owed.values())
+    return {
+        seat: len(seats) * owed[seat] - together + _own_whists(standing, seat) for seat in seats
+    }
 
 
 def close(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -559,8 +592,8 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     `standing` is that which the last deal left, its dealer still in place. Raises `Invalid` or
     `Refused` for a sheet that cannot be. Among three, nets are rounded as agreed (HP-10.7).
     """
-    check_table(standing.table)
-    check_sheet(standing)
+    check_table(standing.table, options)
+    check_sheet(standing, options)
     pen = _Pen(standing)
     if _ended(standing):
         pen.tell("game-ends", HP.ENDS)

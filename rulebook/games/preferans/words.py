@@ -164,6 +164,10 @@ WORDS = Words(
                 "{player} whists with the hand of {other}.",
                 "{player} вистует рукой игрока {other}.",
             ),
+            "answers": Text(
+                "{player} answers for the missing tricks: {amount}.",
+                "За недобранные взятки отвечает {player}: {amount}.",
+            ),
             "dealer-free": Text(
                 "{player} dealt and answers for nothing.",
                 "{player} сдавал и за недобор не отвечает.",
