@@ -54,35 +54,37 @@ SEAT_DRAW = procedure(
     "HP-2.1",
     "everybody draws a card from the shuffled and cut pack; the lowest chooses a seat and deals "
     "first, the others sit down clockwise as their cards rise",
-    "все тянут по карте из перетасованной и снятой колоды; младшая карта выбирает место и сдаёт "
-    "первой, остальные садятся по часовой стрелке по возрастанию карт",
+    "все тянут по карте из перетасованной и снятой колоды; кто вытянул младшую, садится где хочет "
+    "и сдаёт первым, остальные садятся по часовой стрелке, чем старше карта, тем дальше",
     Source("C ¶1", _CERTAIN),
 )
 STAKE_AND_TIME = procedure(
     "HP-2.2",
-    "the first dealer notes in the middle of the sheet what a whist costs and when the last round "
-    "will be called",
-    "первый сдающий записывает в середине листа цену виста и время, когда объявят последний круг",
+    "the first dealer notes in the middle of the sheet the stake, and when the last round will be "
+    "called",
+    "кто сдаёт первым, помечает в середине листа ставку и час, когда объявят последний круг",
     Source("C ¶1", _CERTAIN),
 )
 FIRST_SHUFFLE = procedure(
     "HP-2.3",
     "for the first deal the coming forehand shuffles a pack and lays it down on his right",
-    "для первой сдачи будущая первая рука тасует колоду и кладёт её справа от себя",
+    "первую колоду тасует тот, кому говорить первым, и отдаёт её под правую руку",
     Source("C ¶29", _CERTAIN),
 )
 CUT = procedure(
     "HP-2.4",
-    "the dealer moves the shuffled pack from his left to his right, and his neighbour there cuts",
-    "сдающий перекладывает готовую колоду слева направо, и сосед справа её снимает",
+    "when the deal before has been written, the dealer moves the shuffled pack from his left to "
+    "his right, and his neighbour there cuts",
+    "когда прошлая сдача записана, сдающий перекладывает готовую колоду с левой руки под правую, "
+    "и сосед справа её снимает",
     Source("C ¶29", _CERTAIN),
 )
 SECOND_SHUFFLE = procedure(
     "HP-2.5",
     "while one pack is being dealt, the player opposite the dealer shuffles the other and lays it "
     "on his right, at the next dealer's hand",
-    "пока сдают одну колоду, сидящий напротив сдающего тасует другую и кладёт её справа от себя, "
-    "под руку следующему сдающему",
+    "пока одну колоду сдают, вторую готовит игрок напротив и оставляет по правую руку, где её "
+    "возьмёт следующий сдающий",
     Source("C ¶29", _CERTAIN),
 )
 DEAL = rule(
@@ -192,13 +194,13 @@ MISERE_OUTBID = rule(
 MISERE_SILENT = rule(
     "HP-3.8",
     "whoever said misère bids no more",
-    "заявивший мизер дальше не торгуется",
+    "кто заявил мизер, больше слова не имеет",
     Source("C ¶21", _CERTAIN),
 )
 NO_HAND_GAMES = definition(
     "HP-3.9",
     "there are no games without the talon",
-    "игр без прикупа нет",
+    "прикуп берут в любой игре",
     Source("C ¶21", _CERTAIN),
 )
 ALL_PASS = rule(
@@ -248,15 +250,15 @@ DECISION = rule(
     "HP-5.1",
     "each defender says whist or pass, the one on the declarer's left first",
     "каждый защитник говорит «вист» или «пас», первым — сосед играющего слева",
-    Source("C ¶5", _CERTAIN),
+    Source("C ¶7, C ¶15, N", _CERTAIN),
 )
 QUOTA = definition(
     "HP-5.2",
     "to whist is to promise tricks of both defenders together: {six} against a six, {seven} "
     "against a seven, {higher} against a higher game",
-    "вист — обещание взяток на двоих: {six} против шестерной, {seven} против семерной, "
+    "вист — обещание взять вдвоём {six} взятки против шестерной, {seven} против семерной, "
     "{higher} против игры старше",
-    Source("C ¶5, N, P", _CERTAIN),
+    Source("N, P", _CERTAIN),
     six=4,
     seven=2,
     higher=1,
@@ -321,8 +323,8 @@ NOT_PLAYED = rule(
 OPEN_OR_CLOSED = rule(
     "HP-5.11",
     "whoever whists alone chooses to play open or closed",
-    "вистующий один выбирает, играть всветлую или втёмную",
-    Source("C ¶9, N", _CERTAIN),
+    "единственный вистующий выбирает, играть всветлую или втёмную",
+    Source("C ¶9, C ¶17, N", _OURS),
 )
 BOTH_CLOSED = rule(
     "HP-5.12",
@@ -340,7 +342,7 @@ NO_WHIST = rule(
     "HP-5.14",
     "nobody whists against a misère or in an all-pass deal: all play",
     "на мизере и на распасовке не вистуют: играют все",
-    Source("C ¶21, C ¶22, N, U", _CERTAIN),
+    Source("N, U", _CERTAIN),
 )
 
 # 6 Play
@@ -354,8 +356,8 @@ TEN_TRICKS = rule(
 )
 FIRST_LEAD = rule(
     "HP-6.2",
-    "forehand leads to the first trick, whatever is played",
-    "в первую взятку ходит первая рука, что бы ни играли",
+    "forehand leads to the first trick of a game and of a misère, whoever declares",
+    "в игре и на мизере в первую взятку ходит первая рука, кто бы ни играл",
     Source("N, U", _CERTAIN),
 )
 FOLLOW = rule(
@@ -497,20 +499,20 @@ TRICK_WHISTS = rule(
 GREEDY = rule(
     "HP-7.6",
     "whoever whists alone writes for the tricks of both defending hands",
-    "вистующий один пишет висты за взятки обеих рук защиты",
+    "единственный вистующий пишет висты за взятки обеих рук защиты",
     Source("C ¶4, C ¶5, R, U", _CERTAIN),
 )
 UNDERTRICK = rule(
     "HP-7.7",
     "an undertrick goes into the declarer's mountain at {times} times the price of the game",
-    "недобранная взятка — играющему в гору {times} цены игры",
-    Source("P, Q, O", _LIKELY),
+    "недобранная взятка — играющему в гору цена игры, взятая {times} раза",
+    Source("C ¶3, P, Q, O", _LIKELY),
     times=2,
 )
 CONSOLATION = rule(
     "HP-7.8",
     "whoever whists writes the price of a trick for every undertrick as well",
-    "за каждую недобранную играющим взятку вистующий пишет ещё и консоляцию ценой во взятку",
+    "за каждую недобранную играющим взятку вистующий пишет ещё и консоляцию по цене взятки",
     Source("C ¶6", _CERTAIN),
 )
 RETURNED = rule(
@@ -529,7 +531,8 @@ RESPONSIBLE = rule(
     "HP-7.11",
     "whist is responsible: a trick missing to the promise goes into the whister's mountain at "
     "{times} times the price of the game",
-    "вист ответственный: взятка, недобранная до обещанного, — вистующему в гору {times} цены игры",
+    "вист ответственный: взятка, недобранная до обещанного, — вистующему в гору цена игры, "
+    "взятая {times} раза",
     Source("C ¶5, P", _LIKELY),
     times=2,
 )
@@ -588,7 +591,7 @@ NO_TRICK = rule(
 NO_TRICK_MOUNTAIN = rule(
     "HP-7.19",
     "if his pool is full, he takes them off his mountain",
-    "если пуля закрыта, он списывает их с горы",
+    "если пуля закрыта, очки за ноль взяток списывают с горы",
     Source("C ¶22", _CERTAIN),
 )
 
@@ -598,8 +601,7 @@ PREMIUM = rule(
     "HP-8.1",
     "for quick tricks in the talon the dealer writes the price of a trick on the declarer, "
     "as many times as they count",
-    "за быстрые взятки в прикупе сдающий пишет на играющего цену взятки столько раз, "
-    "сколько они стоят",
+    "за каждую быструю взятку, что лежала в прикупе, сдающий пишет на играющего по цене взятки",
     Source("C ¶26, Q", _LIKELY),
 )
 QUICK_TRICKS = definition(
@@ -623,7 +625,7 @@ NO_PREMIUM = rule(
 PREMIUM_OF_THREE = rule(
     "HP-8.4",
     "with three at the table the dealer writes it too, unless he is the declarer",
-    "если за столом трое, её тоже пишет сдающий, кроме случая, когда он сам играет",
+    "втроём премию за прикуп тоже пишет сдающий, если только не играет он сам",
     Source("C ¶26", _LIKELY),
 )
 MOUNTAIN_PRIZE = rule(
@@ -687,13 +689,14 @@ ONE_PRIZE = definition(
 UNDERTRICK_SINGLE = rule(
     "HP-9.1",
     "at this table an undertrick costs the price of the game once",
-    "за этим столом недобранная взятка стоит одну цену игры",
+    "за этим столом недобранная взятка стоит столько же, сколько сама игра",
     Source("U", _LIKELY),
 )
 HALF_RESPONSIBLE = rule(
     "HP-9.2",
     "at this table whist is half responsible: a missing trick costs the price of the game once",
-    "за этим столом вист полуответственный: недобранная на висте взятка стоит одну цену игры",
+    "за этим столом вист полуответственный: недобранная на висте взятка стоит столько же, "
+    "сколько сама игра",
     Source("P, Q", _CERTAIN),
 )
 WHOLE_SHARE = rule(
@@ -717,7 +720,7 @@ DEALER_FREE = rule(
 PREMIUM_BY_GAME = rule(
     "HP-9.6",
     "at this table a quick trick costs the price of the game in whists",
-    "за этим столом быстрая взятка стоит вистами столько, сколько сама игра",
+    "за этим столом быстрая взятка стоит столько вистов, сколько очков сама игра",
     Source("U", _LIKELY),
 )
 PREMIUM_HALVED = rule(
@@ -759,8 +762,8 @@ NO_RACE_BY_ALL_PASS = rule(
 )
 PRIZE_SHARED = rule(
     "HP-9.12",
-    "at this table those who close in the same deal share the prize",
-    "за этим столом закрывшие в одной сдаче делят приз",
+    "at this table those whose own points close them in the same deal share the prize",
+    "за этим столом приз делят все, кого в одной сдаче закрыли собственные очки",
     Source("U", _LIKELY),
 )
 SENIOR_HOLD = rule(
@@ -808,7 +811,7 @@ AVERAGE = rule(
     "HP-10.5",
     "every mountain is set against the average one, at {whists} whists a point",
     "каждую гору сравнивают со средней, по {whists} вистов за очко",
-    Source("V", _CERTAIN),
+    Source("C ¶25, V", _CERTAIN),
     whists=10,
 )
 NET = definition(
@@ -826,9 +829,9 @@ ROUNDED = rule(
 )
 MONEY = procedure(
     "HP-10.8",
-    "every whist of a net is paid at the price noted on the sheet",
-    "за каждый вист итога платят цену, записанную на листе",
-    Source("C ¶1", _CERTAIN),
+    "every whist of a net is paid at the stake noted on the sheet",
+    "за каждый вист итога платят ставку, записанную на листе",
+    Source("C ¶1", _OURS),
 )
 
 CLAUSES = (
@@ -867,10 +870,12 @@ DRAW_ORDER = Ruling(
         "«От семёрки пик до туза червей» — сначала считают достоинство или масть? И где здесь туз?",
     ),
     Text(
-        "Rank first and suit among equals, as in the auction; the ace is high. The words fit suit "
-        "before rank too, and another code counts the ace lowest in the draw.",
-        "Сначала достоинство, среди равных масть, как в торговле; туз старший. Слова подходят "
-        "и к обратному порядку, а в другом кодексе туз при жребии — младшая карта.",
+        "Rank first and suit among equals, as another code has it; but the ace is high, where that "
+        "code counts it lowest. The words fit suit before rank as well; we have met nobody who "
+        "draws so.",
+        "Сначала достоинство, среди равных масть, как и в другом кодексе; но туз старший, а там он "
+        "при жребии младше всех. Слова подходят и к обратному порядку — сначала масть; кто бы так "
+        "тянул, мы не встретили.",
     ),
     Source("C ¶1, N", _LIKELY),
 )
@@ -892,7 +897,7 @@ MISDEALS = Ruling(
     DEAL,
     Text(
         "What does a misdeal or a revoke cost?",
-        "Чего стоит неверная сдача или ренонс?",
+        "Чего стоит неверная сдача или фальшренонс?",
     ),
     Text(
         "The source has no price. A misdealt pack is dealt anew by the same dealer, a forbidden "
@@ -924,7 +929,7 @@ SECOND_MISERE = Ruling(
         "No: it would not be higher.",
         "Нет: он не старше.",
     ),
-    Source("C ¶21", _CERTAIN),
+    Source("C ¶21", _LIKELY),
 )
 STALINGRAD = Ruling(
     "HP-R6",
@@ -978,10 +983,12 @@ PASS_AND_PASS = Ruling(
         "оба?",
     ),
     Text(
-        "No: the second defender whists or takes half.",
-        "Нет: второй защитник говорит вист или полвиста.",
+        "No: the second defender whists or takes half. Other codes let both pass, and the game "
+        "counts as made.",
+        "Нет: второй защитник говорит вист или полвиста. По другим кодексам спасовать могут оба, "
+        "и игра считается сыгранной.",
     ),
-    Source("C ¶7", _LIKELY),
+    Source("C ¶7, N", _LIKELY),
 )
 FIRST_TAKES_HALF = Ruling(
     "HP-R10",
@@ -1022,7 +1029,7 @@ WHO_COMES_BACK = Ruling(
         "pass.",
         "Первого защитника. Сдающего — нет: после третьего паса у него ещё свой выбор.",
     ),
-    Source("C ¶19, C ¶20", _CERTAIN),
+    Source("C ¶19, C ¶20", _LIKELY),
 )
 WHO_OPENS = Ruling(
     "HP-R13",
@@ -1032,10 +1039,12 @@ WHO_OPENS = Ruling(
         "Кто выбирает, играть всветлую или втёмную?",
     ),
     Text(
-        "The one who whists alone, the dealer with a chosen hand too. Where both whist, nobody.",
-        "Вистующий один, в том числе сдающий с выбранной рукой. Если вистуют оба — никто.",
+        "The source lists both ways and does not say. The one who whists alone chooses, the dealer "
+        "with a chosen hand too. Where both whist, nobody.",
+        "Источник называет оба способа и не говорит, кто выбирает. Единственный вистующий, в том "
+        "числе сдающий с выбранной рукой. Если вистуют оба — никто.",
     ),
-    Source("C ¶8, C ¶9, N", _LIKELY),
+    Source("C ¶8, C ¶9, N", _OURS),
 )
 WHEN_OPEN = Ruling(
     "HP-R14",
@@ -1074,9 +1083,12 @@ DEALER_WRITES = Ruling(
     Text(
         "What any lone whister writes, for the tricks of both hands; if the game is set, his own "
         "consolation and those of the two who passed. So the bill of the declarer stays the same "
-        "whoever whists.",
-        "То же, что любой вистующий один, за взятки обеих рук; при ремизе — свою консоляцию "
-        "и консоляции обоих пасующих. Счёт играющего не зависит от того, кто вистовал.",
+        "whoever whists. It could also be read as two consolations, as of a whister and one "
+        "passer, or as his own alone.",
+        "То же, что и любой единственный вистующий, за взятки обеих рук; при ремизе — свою "
+        "консоляцию и консоляции обоих пасующих. Счёт играющего не зависит от того, кто вистовал. "
+        "Можно прочесть и иначе: две консоляции, как у вистующего с одним пасующим, или только "
+        "своя.",
     ),
     Source("C ¶6", _OURS),
 )
@@ -1102,8 +1114,9 @@ HALF_LOST = Ruling(
         "Пишет ли что-нибудь сказавший полвиста, если вистует сдающий?",
     ),
     Text(
-        "No: he has become a passer.",
-        "Нет: он стал пасующим.",
+        "No: he has become a passer. It could also be read that he keeps it if the game is made.",
+        "Нет: он стал пасующим. Можно прочесть и так, что при сыгранной игре полвиста за ним "
+        "остаются.",
     ),
     Source("C ¶11, C ¶14", _OURS),
 )
@@ -1203,10 +1216,10 @@ PASSERS_TRICKS = Ruling(
         "Идут ли взятки пасующего в счёт обещанных?",
     ),
     Text(
-        "Yes: who writes for them has promised them.",
-        "Да: кто за них пишет, тот их и обещал.",
+        "Yes: who writes for them has promised them. One of the programs does not count them.",
+        "Да: кто за них пишет, тот их и обещал. Одна из программ их не считает.",
     ),
-    Source("R, Q, U", _CERTAIN),
+    Source("R, Q, U", _LIKELY),
 )
 HALF_FROM_LENINGRAD = Ruling(
     "HP-R26",
@@ -1229,8 +1242,10 @@ MISERE_OFF_THE_MOUNTAIN = Ruling(
         "Списывают ли с горы и сыгранный мизер?",
     ),
     Text(
-        "Yes: it is a made game like any other.",
-        "Да: это такая же сыгранная игра.",
+        "Yes: it is a made game like any other. The sentence of the source speaks of games and "
+        "their price; whoever does not count a misère among them writes it into the pool only.",
+        "Да: это такая же сыгранная игра. Источник говорит об игре и её стоимости; кто не относит "
+        "сюда мизер, пишет его только в пулю.",
     ),
     Source("C ¶4", _LIKELY),
 )
@@ -1437,7 +1452,7 @@ OPEN_ONES = Ruling(
         "Among those with room; to a full pool nothing can be given.",
         "Из тех, где есть место: закрытой пуле не поможешь.",
     ),
-    Source("C ¶25", _CERTAIN),
+    Source("C ¶25", _LIKELY),
 )
 CLOSING_SURPLUS = Ruling(
     "HP-R43",
@@ -1539,14 +1554,74 @@ THIRDS = Ruling(
     ),
     Text(
         "Down to whole whists, the missing ones given to the largest fractions, of equals to the "
-        "earlier seat. Programs also keep the thirds, round each pair of players, or let the last "
-        "one absorb the rest.",
+        "earlier seat. Programs also keep the thirds, round what each pays to every other, or let "
+        "the last one absorb the rest.",
         "Вниз до целых вистов, недостающие — тем, у кого дробь больше, из равных — сидящему раньше. "
-        "Программы ещё оставляют трети, округляют расчёт каждой пары или отдают остаток "
-        "последнему.",
+        "Программы ещё оставляют трети, округляют то, что каждый платит каждому, или отдают "
+        "остаток последнему.",
     ),
     Source("Q, U", _OURS),
     option="rounding",
+)
+HELP_CLOSES_NOBODY_FIRST = Ruling(
+    "HP-R51",
+    POOL_PRIZE,
+    Text(
+        "A game fills the declarer's pool, and as help another one in the same deal. Who is the "
+        "first? And with the mountain?",
+        "Игра закрыла пулю играющего, а помощью в той же сдаче закрылась ещё чья-то. Кто первый? "
+        "А с горой?",
+    ),
+    Text(
+        "The declarer, even where prizes are shared: only when he is full is there anything to "
+        "help with. The same goes for the mountain.",
+        "Играющий, даже там, где приз делят: помогать ему нечем, пока не закрыт он сам. То же "
+        "и с горой.",
+    ),
+    Source("C ¶24, C ¶25", _OURS),
+)
+STAKE_OF_A_WHIST = Ruling(
+    "HP-R52",
+    MONEY,
+    Text(
+        "A stake is noted. What is it paid for?",
+        "Ставка записана. За что её платят?",
+    ),
+    Text(
+        "The source does not say. For every whist of the net, since all accounts end in whists.",
+        "Источник не говорит. За каждый вист итога: вистами кончаются все расчёты.",
+    ),
+    Source("C ¶1", _OURS),
+)
+FALSE_ENTRIES = Ruling(
+    "HP-R53",
+    SHEET,
+    Text(
+        "A wrong number has been written, or one on the wrong player. What now?",
+        "Записали не то число или не на того. Что делать?",
+    ),
+    Text(
+        "The source is silent. It is put right without a fine as soon as all agree that it is "
+        "wrong; what was decided by it meanwhile, a prize or help, stands.",
+        "Источник молчит. Запись исправляют без штрафа, как только все согласны, что она неверна; "
+        "что по ней успели решить, приз или помощь, остаётся.",
+    ),
+    Source("", _OURS),
+)
+A_FOURTH_PLAYER = Ruling(
+    "HP-R54",
+    PLAYERS,
+    Text(
+        "May a fourth player join three in the middle of a game, or one of four leave?",
+        "Может ли четвёртый подсесть к троим посреди игры или один из четверых встать?",
+    ),
+    Text(
+        "The source is silent. The sheet is settled, and a new one is opened: among four the "
+        "prizes are others. Another code lets him in if all agree.",
+        "Источник молчит. Лист рассчитывают и начинают новый: вчетвером призы другие. По другому "
+        "кодексу его принимают, если согласны все.",
+    ),
+    Source("N", _OURS),
 )
 
 RULINGS = (
@@ -1600,5 +1675,9 @@ RULINGS = (
     WHEN_THE_LAST_ROUND_BEGINS,
     SINGLE_SIZE,
     THIRDS,
+    HELP_CLOSES_NOBODY_FIRST,
+    STAKE_OF_A_WHIST,
+    FALSE_ENTRIES,
+    A_FOURTH_PLAYER,
 )
-"""The rulings in the order in which a deal, and then a game, goes on."""
+"""The rulings in the order in which a deal, and then a game, goes on; later ones follow."""
