@@ -11,7 +11,7 @@ from ..clauses import DOCUMENTS, Clause, Ruling
 from ..game import Deal, Settlement
 from ..games import GAMES
 from ..games import game as find_game
-from ..glossary import TERMS
+from ..glossary import terms
 from ..keys import facets
 from ..replay import replay
 from ..solver import report
@@ -48,8 +48,19 @@ def page_names(language: str) -> Mapping[str, Any]:
         return [(row["key"], row["values"], ", ".join(row["clauses"])) for row in rows]
 
     def glossary() -> Rows:
-        """Return the terms: English, Russian, German, what it means (the page's own), clause."""
-        return [(t.en, t.ru, t.de or "–", None, t.clause) for t in TERMS]
+        """Return the terms: name, meaning, the other language, German, also called, clauses."""
+        other = "ru" if language == "en" else "en"
+        return [
+            (
+                term.name.say(language),
+                term.means.say(language),
+                term.name.say(other),
+                term.de or "–",
+                ", ".join(word for word, _ in term.also(language)) or "–",
+                ", ".join(term.clauses),
+            )
+            for term in terms(language)
+        ]
 
     def verbs(game: str) -> Rows:
         """Return the acts of a game's notation: how they are written, said, and their clause."""
