@@ -54,13 +54,22 @@ def in_language(text: str, language: str) -> str:
 
 
 def signed(number: int | Fraction) -> str:
-    """Return a number with its sign, a minus being a minus and not a hyphen.
+    """Return a number with its sign, a minus being a minus and not a hyphen; thirds as on paper.
 
     Examples:
-        >>> signed(16), signed(-60), signed(0)
-        ('+16', '−60', '0')
+        >>> signed(16), signed(-60), signed(0), signed(Fraction(-2152, 3))
+        ('+16', '−60', '0', '−717⅓')
     """
-    return f"+{number}" if number > 0 else str(number).replace("-", "−")
+    sign = "−" if number < 0 else "+" if number > 0 else ""
+    exact = abs(Fraction(number))
+    whole, part = divmod(exact, 1)
+    if not part:
+        return f"{sign}{whole}"
+    return f"{sign}{whole or ''}{_PARTS[part]}" if part in _PARTS else f"{sign}{exact}"
+
+
+_PARTS = {Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 2): "½"}
+"""What is left of a net beside whole units: thirds among three."""
 
 
 def value_name(game: Game[Any, Any, Any], value: str, language: str = "en") -> str:
@@ -260,16 +269,24 @@ def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: st
 
 
 def closed_text(game: Game[Any, Any, Any], closed: Settlement[Any], language: str = "en") -> str:
-    """Return what is paid out at the end as plain text, with the exact nets."""
+    """Return what is paid out at the end as plain text.
+
+    Where lines have said a net already, rounded as the table rounds, the last line says that it
+    is the exact one.
+    """
     table = closed.before.table
     lines = (line_text(game, line, language, table) for line in closed.lines)
-    return "\n".join((*lines, net_text(closed, language)))
+    rounded = any(isinstance(line, Entry) and line.column == "net" for line in closed.lines)
+    exactly = Text("exactly, before rounding", "точно, до округления").say(language)
+    return "\n".join((*lines, net_text(closed, language, exactly if rounded else "")))
 
 
-def net_text(settled: Settlement[Any] | Deal[Any, Any, Any], language: str = "en") -> str:
-    """Return what each player won as one line."""
+def net_text(
+    settled: Settlement[Any] | Deal[Any, Any, Any], language: str = "en", heading: str = ""
+) -> str:
+    """Return what each player won as one line, headed as net unless said otherwise."""
     net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in settled.net.items())
-    return Text("net", "итог").say(language) + f": {net}"
+    return f"{heading or Text('net', 'итог').say(language)}: {net}"
 
 
 def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: str = "en") -> str:

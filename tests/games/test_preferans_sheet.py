@@ -14,6 +14,7 @@ from rulebook.games.preferans.settlement import rounded
 from rulebook.notation import dumps, loads
 from rulebook.replay import replay
 from rulebook.table import PairTally
+from rulebook.transcript import closed_text
 
 
 def sheet(pool: str, mountain: str, whists: str, prizes: str = "") -> Standing:
@@ -174,7 +175,11 @@ def file(tmp_path: Path) -> Path:
 
 def test_the_command_settles_a_sheet(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["settle", "preferans", f"sheet={file}", "rounding=exact"]) == 0
-    assert "net: A +220, B +160, C −380" in capsys.readouterr().out
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        "C: net          −380           a net is written in whole whists; thirds, which arise "
+        "among three, are rounded as agreed — HP-10.7",
+        "exactly, before rounding: A +220, B +160, C −380",
+    ]
     assert main(["settle", "preferans", f"sheet={file}", "--json"]) == 0
     assert '"net": {\n    "A": 220,\n    "B": 160,\n    "C": -380\n  }' in capsys.readouterr().out
 
@@ -236,3 +241,14 @@ def test_everybody_begins_with_twenty_in_the_mountain() -> None:
     assert dict(opened.after.mountain) == {seat: 20 for seat in map(Seat, "ABCD")}
     assert set(opened.after.pool.values()) == {0}
     assert set(opened.net.values()) == {0}
+
+
+@pytest.mark.parametrize("rounding", list(Rounding))
+def test_a_closing_has_one_net_and_calls_the_exact_one_exact(rounding: Rounding) -> None:
+    """Where lines say a rounded net, the sum below is headed as what it is."""
+    for language, net, exactly in (("en", "net", "exactly"), ("ru", "итог", "точно")):
+        *lines, last = closed_text(PREFERANS, closed(V9, rounding.value), language).splitlines()
+        rounded_nets = [line for line in lines if f": {net} " in line]
+        assert len(rounded_nets) == (0 if rounding is Rounding.EXACT else 3)
+        assert last.startswith(exactly if rounded_nets else f"{net}: ")
+        assert last.endswith("A −717⅓, B −273⅓, C +990⅔")

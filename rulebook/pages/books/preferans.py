@@ -109,7 +109,7 @@ def names(language: str) -> Mapping[str, Any]:
     def preferans_worth() -> Rows:
         """Return what a made game or misère is worth before whists, among four and among three."""
         return [
-            (said(game), *(mixed(_worth(game, table)) for table in (_FOUR, _THREE)))
+            (said(game), *(signed(_worth(game, table)) for table in (_FOUR, _THREE)))
             for game in (*_GAMES, Contract.MISERE)
         ]
 
@@ -121,7 +121,7 @@ def names(language: str) -> Mapping[str, Any]:
         """Return the nets after the last deal: player, exact, and rounded as the table rounds."""
         closed = session.game.close(session.deals[-1].after, session.options)
         return [
-            (account_name(seat, language), mixed(net), signed(_entered(NET, seat, closed.lines)))
+            (account_name(seat, language), signed(net), signed(_entered(NET, seat, closed.lines)))
             for seat, net in closed.net.items()
         ]
 
@@ -152,18 +152,6 @@ def names(language: str) -> Mapping[str, Any]:
         "preferans_systems": preferans_systems,
         "wrote": wrote,
     }
-
-
-def mixed(value: Fraction) -> str:
-    """Return an exact number as people write it, with a sign.
-
-    Examples:
-        >>> mixed(Fraction(-2152, 3)), mixed(Fraction(150))
-        ('−717⅓', '+150')
-    """
-    whole, third = divmod(abs(value), 1)
-    sign = "−" if value < 0 else "+"
-    return f"{sign}{whole}{['', '⅓', '⅔'][int(third * 3)]}" if value else "0"
 
 
 # ---- Deals that are asked from the settlement
@@ -279,10 +267,10 @@ def _walk(session: Session[Any, Any, Any]) -> Iterator[tuple[Any, ...]]:
             seat,
             HP.SHORTFALL["each"] * (HP.POOL["limit"] - after.pool[seat]),
             heights[seat],
-            mixed(HP.AVERAGE["whists"] * (average - heights[seat])),
+            signed(HP.AVERAGE["whists"] * (average - heights[seat])),
             written,
             against,
-            mixed(net),
+            signed(net),
         )
 
 
@@ -291,7 +279,7 @@ def _rounded(standing: Standing, options: Options) -> Iterator[str]:
     closed = PREFERANS.close(standing, options)
     for seat, net in closed.net.items():
         written = [line for line in closed.lines if isinstance(line, Entry) and line.column == NET]
-        yield signed(_entered(NET, seat, closed.lines)) if written else mixed(net)
+        yield signed(_entered(NET, seat, closed.lines)) if written else signed(net)
 
 
 def _house() -> Mapping[str, tuple[int, ...]]:
