@@ -1,10 +1,12 @@
 """The command line as a person, a pipe and a program use it."""
 
+import io
 import json
 import os
 import shutil
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import jsonschema
 import pytest
 
 import rulebook
+from rulebook.__main__ import main
 
 ROOT = Path(rulebook.__file__).resolve().parent.parent
 FORTY = (
@@ -21,13 +24,24 @@ FORTY = (
 
 
 def run(line: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "rulebook", *line.split()],
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, **environment},
-        check=False,
-    )
+    """Run a command: in a process of its own where the environment matters, else in this one."""
+    arguments = line.split()
+    if environment:
+        return subprocess.run(
+            [sys.executable, "-m", "rulebook", *arguments],
+            capture_output=True,
+            encoding="utf-8",
+            env={**os.environ, **environment},
+            check=False,
+        )
+    output, errors = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+    with redirect_stdout(output), redirect_stderr(errors):
+        try:
+            status = main(arguments)
+        except SystemExit as end:
+            status = int(end.code or 0)
+    texts = [stream.buffer.getvalue().decode() for stream in (output, errors) if not stream.flush()]
+    return subprocess.CompletedProcess(arguments, status, *texts)
 
 
 def test_settle_prints_the_printed_example_as_json() -> None:

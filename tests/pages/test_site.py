@@ -54,6 +54,7 @@ def test_no_link_to_a_clause_stayed_literal(pages: dict[str, Page]) -> None:
         assert "@@" not in page.html, path
 
 
+@pytest.mark.thorough
 def test_links_and_anchors_lead_somewhere(site: Path) -> None:
     lychee = need("lychee")
     command = [lychee, "--offline", "--include-fragments", "--no-progress"]
@@ -207,6 +208,7 @@ def checkout(folder: Path) -> Path:
     return folder
 
 
+@pytest.mark.thorough
 def test_a_site_with_an_address_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     root, site = checkout(tmp_path / "checkout"), tmp_path / "site"
     monkeypatch.setenv("RULEBOOK_URL", "https://example.org/sub/path")

@@ -42,7 +42,17 @@ def plain(hands: Hands) -> Pairs:
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize(("size", "count"), [(1, 20), (2, 40), (3, 40), (4, 12), (5, 1)])
+@pytest.mark.parametrize(
+    ("size", "count"),
+    [
+        (1, 20),
+        (2, 40),
+        (3, 40),
+        (4, 3),
+        pytest.param(4, 12, marks=pytest.mark.thorough),
+        pytest.param(5, 1, marks=pytest.mark.thorough),
+    ],
+)
 def test_values_of_endings(scale: str, size: int, count: int) -> None:
     """The pair has taken some tricks already, so that the scale is met in all its places."""
     chance = random.Random(f"{scale} {size}")
