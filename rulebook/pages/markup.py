@@ -104,7 +104,8 @@ def deal_figure(shown: Shown, language: str, *, words: bool = True) -> str:
         parts.extend(_deal(shown, one, number, heading, language, viewed, last=last))
     if closing := shown.told.closing:
         parts.append(f'<p class="between">{_END.say(language)}</p>')
-        number, at = len(shown.told.replayed), _after_all(shown.told.replayed[-1])
+        number = len(shown.told.replayed)
+        at = _after_all(shown.told.replayed[-1]) if number else 0
         name = f"{shown.anchor}{number}-"
         parts.append(
             _lines_table(shown.game, closing.lines, language, start.table, viewed, name, at)
@@ -125,7 +126,8 @@ def viewable(shown: Shown) -> bool:
     """Tell whether a block is stepped through: a whole deal with cards, or several deals."""
     if shown.told is None or shown.block.steps or shown.block.after or not shown.anchor:
         return False
-    return len(shown.told.replayed) > 1 or shown.told.replayed[0].dealt is not None
+    deals = shown.told.replayed
+    return len(deals) > 1 or any(one.dealt is not None for one in deals)
 
 
 def _after_all(one: Replayed) -> int:
