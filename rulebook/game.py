@@ -205,16 +205,22 @@ class Phase(ABC):
                 raise Refused(clause, self.would_be_legal(), str(act))
         if self.actor is None:
             raise Invalid(Text("the deal is over", "сдача окончена"), str(act))
-        if act.player != self.actor:
-            raise Refused(
-                self.turn_clause,
-                Text(f"it is the turn of {self.actor}", f"сейчас очередь игрока {self.actor}"),
-                str(act),
-            )
         message = self.would_be_legal()
+        if act.player != self.actor:
+            message = Text(f"it is the turn of {self.actor}", f"сейчас очередь игрока {self.actor}")
+        if clause := self.why_not_now(act):
+            raise Refused(clause, message, str(act))
         raise Invalid(
             Text(f"not possible here; {message.en}", f"здесь невозможно; {message.ru}"), str(act)
         )
+
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause against an act that this moment does not know, or nothing.
+
+        That is the clause on whose turn it is, unless a game has one on what the player cannot
+        do any more, or not yet.
+        """
+        return self.turn_clause if act.player != self.actor else None
 
     def would_be_legal(self) -> Text:
         """Return what would be legal, one verb once, with what may follow it."""
@@ -514,6 +520,17 @@ class Session(Generic[Opt, Out, Sta]):
         last = self.deals[-1]
         passing = replace(last.passing, lines=(*last.passing.lines, *made.lines), after=made.after)
         return replace(self, deals=(*self.deals[:-1], replace(last, passing=passing)))
+
+    def stopped(self) -> Session[Opt, Out, Sta]:
+        """Return the session of a table that gets up: nothing is due for a deal that will not come.
+
+        A game that has ended by itself has been paid out, and stays as it is.
+        """
+        if not self.deals or self.standing.over:
+            return self
+        last = self.deals[-1]
+        nothing = Settlement((), last.after, last.after)
+        return replace(self, deals=(*self.deals[:-1], replace(last, passing=nothing)))
 
     def close(self) -> Settlement[Sta]:
         """Pay out what the last deal left, as at the end of an evening; no ante is due any more."""

@@ -176,6 +176,9 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
         # A game that ends by itself has paid out with its last deal.
         ends = record.ended and not session.standing.over
         closing = session.close() if ends else None
+        if ends and told:
+            session = session.stopped()
+            told[-1] = replace(told[-1], deal=session.deals[-1])
     except RulebookError as error:
         raise _headed(error, record) from None
     return Told(game, session, tuple(told), closing)

@@ -202,7 +202,7 @@ REFUSED = [
     ),
     pytest.param(
         edited("South holds · West passes", "South holds · East bids 3"), "AP-3.5",
-        "line 11, column 15: East bids 3: legal: passes; bids 3, hearts", id="passed and back",
+        "line 11, column 15: East bids 3: it is the turn of West", id="passed and back",
     ),
     pytest.param(
         edited("names spades", "names clubs"), "AP-4.4",

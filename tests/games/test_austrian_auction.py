@@ -434,11 +434,13 @@ def test_decisions_out_of_order_are_refused() -> None:
     assert refusal(phase, Act("A", "whists")) == "AP-5.1"
     assert refusal(phase, Act("B", "whists")) == "AP-5.1"
     assert decide("whists").actor == decide("passes").actor == "A"
-    # Who passed has no second word; an invitation is the lone whister's to make.
+    # Nobody has a second word; an invitation is the lone whister's to make.
     inviting = decide("passes", "whists")
     assert isinstance(inviting, Inviting) and inviting.actor == "A"
     assert legal(inviting) == "plays alone, invites C"
-    assert refusal(inviting, Act("C", "whists")) == "AP-5.4"
+    assert refusal(inviting, Act("C", "whists")) == "AP-5.1"
+    assert refusal(inviting, Act("A", "passes")) == "AP-5.1"
+    assert refusal(inviting, Act("C", "invites", "A")) == "AP-5.4"
     assert refusal(inviting, Act("A", "invites", "A")) == "AP-5.4"
     assert refusal(inviting, Act("A", "invites", "B")) == "AP-5.4"
     with pytest.raises(Invalid):
@@ -550,8 +552,10 @@ def test_four_aces_at_the_end_or_beforehand() -> None:
     phase = before_the_lead(FOUR, beforehand)
     assert FOUR_ACES in phase.legal and phase.cites(FOUR_ACES)[0].id == "AP-9.3"
     assert played_out(phase.apply(FOUR_ACES)).announced == (Announcement.FOUR_ACES,)
-    # Announced beforehand or never: nobody is asked after the last trick.
-    assert at_the_end(phase).outcome.announced == ()
+    # Announced beforehand or never: after the last trick it is too late.
+    late = at_the_end(phase)
+    assert legal(late) == "reports nothing" and refusal(late, FOUR_ACES) == "AP-9.3"
+    assert do(late, "reports nothing").outcome.announced == ()
 
     for deal, discard in ((ONE_ACE, ""), (NO_ACE, ""), (THREE_AND_ONE, "♥A ♣10")):
         assert refusal(before_the_lead(deal, beforehand, discard), FOUR_ACES) == "AP-9.3"

@@ -302,7 +302,7 @@ CITED = [
         "7.1 7.2 7.2 9.3 9.3",
     ),
     (
-        f"{BASE} aces_failed=pay announced=four-aces tricks=South:5,West:3,East:2",
+        f"{BASE} four_aces=beforehand aces_failed=pay announced=four-aces tricks=South:5,West:3,East:2",
         "7.1 7.2 7.2 7.3 9.5 9.5",
     ),
     (

@@ -89,6 +89,14 @@ REFUSED = [
         f"{WHISTED} ace_bonuses=neither aces_failed=pay",
         "aces_failed=pay: ace_bonuses=neither",
     ),
+    # Who has failed reports no aces at the end, and where only four aces count none cost anything.
+    ("AP-8.2", f"{WHISTED} aces_failed=pay", "aces_failed=pay: four_aces=at-the-end has no use"),
+    (
+        "AP-8.3",
+        f"{WHISTED} ace_bonuses=four aces_failed=nothing",
+        "aces_failed=nothing: ace_bonuses=four has no use",
+    ),
+    ("AP-2.12", "pot=0 contract=none", "pot=0: nothing to play for"),
     ("AP-9.2", f"{WHISTED} ace_games=hand announced=no-aces", "only with hand=yes"),
     ("AP-9.4", f"{WHISTED} ace_bonuses=four announced=no-aces", "announced=no-aces"),
     (
@@ -97,7 +105,7 @@ REFUSED = [
         "this table stops at four",
     ),
     ("AP-9.6", "bids=to-four eight=inferred pot=30 contract=none", "eight=inferred: bids=to-four"),
-    ("AP-9.10", "pot=30 declarer=South contract=eight tricks=South:10", "eight=inferred does"),
+    ("AP-9.10", "pot=30 declarer=South contract=eight tricks=South:10", "not played at this table"),
     (
         "AP-9.13",
         "pot=30 declarer=South contract=bettel whist=West tricks=South:0",

@@ -58,7 +58,11 @@ def test_the_unlimited_pot_reaches_130_in_two_deals() -> None:
 @pytest.mark.clause("AP-2.8", "AP-10.1")
 def test_the_limited_pot_goes_to_140_and_50() -> None:
     played = replay(loads(LIMITED))
-    assert [deal.next.pot for deal in played.deals] == [140, 50]
+    goes_on = replay(loads(LIMITED.replace("--- end\n", "")))
+    assert [deal.next.pot for deal in goes_on.deals] == [140, 50]
+    # The table gets up after the second deal: no ante is due for a third.
+    assert [deal.next.pot for deal in played.deals] == [140, 40]
+    assert played.deals[-1].next_lines == ()
     assert [deal.after.pot for deal in played.deals] == [130, 40]
     # 40 are left. South dealt last, so the odd stake goes to West, on South's left.
     assert played.closing is not None

@@ -7,15 +7,15 @@ from enum import Enum
 from functools import cached_property
 
 from ...cards import RANKS, SUITS, order
-from ...clauses import Clause, Refused
+from ...clauses import Clause
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat
 from ...trickplay import as_dealt
 from . import clauses as AP
 from .options import Bids, Eight, HandBid, Options, Raises
-from .outcome import Contract, Outcome, Standing
-from .play import Plan, begin
+from .outcome import Contract, Outcome, Standing, check_filled
+from .play import WORDS, Plan, begin
 
 
 class Bid(Enum):
@@ -58,7 +58,8 @@ def extra_bid_refused(contract_number: int, options: Options) -> Clause | None:
 
 
 def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
-    """Begin a deal: forehand is to bid (AP-3.1)."""
+    """Begin a deal: forehand is to bid (AP-3.1). Raises `Refused` over an empty pot (AP-2.12)."""
+    check_filled(standing, options)
     return Bidding(dealt, options)
 
 
@@ -101,7 +102,9 @@ class Bidding(Phase):
         return (
             Act(player, "passes"),
             Act(player, "holds"),
-            *(Act(player, "bids", bid) for bid in Bid),
+            *(Act(player, "bids", bid) for bid in _NUMBERS[: AP.EXTRA_BIDS["highest"]]),
+            Act(player, "bids", Bid.HAND),
+            Act(player, "bids", Bid.HEARTS),
         )
 
     def why_not(self, act: Act) -> Clause | None:
@@ -142,11 +145,10 @@ class Bidding(Phase):
             return (AP.HEARTS_HIGHEST,)
         return (AP.HAND_BID,) if act.object is Bid.HAND else (AP.RAISE,)
 
-    def apply(self, act: Act) -> Phase:
-        """Return the phase after a call; who has passed is told so, rather than to wait his turn."""
-        if act.player in (self.dealt.players[i] for i in self.passed):
-            raise Refused(AP.PASS_IS_FINAL, self.would_be_legal(), str(act))
-        return super().apply(act)
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause against a call out of turn; who has passed is told that he is out."""
+        out = act.player in (self.dealt.players[i] for i in self.passed)
+        return AP.PASS_IS_FINAL if out else super().why_not_now(act)
 
     def do(self, act: Act) -> Phase:
         """Return the auction after a call, or what follows when it was the last."""
@@ -319,7 +321,7 @@ class Deciding(WithPlan):
     @cached_property
     def acts(self) -> tuple[Act, ...]:
         """Return the two words."""
-        return (Act(self.actor, "whists"), Act(self.actor, "passes"))
+        return tuple(Act(self.actor, word) for word in WORDS)
 
     def why_not(self, act: Act) -> Clause | None:
         """Return nothing: both words are free."""
@@ -373,6 +375,10 @@ class Inviting(WithPlan):
         """Return the clause that forbids inviting the declarer or oneself, or nothing."""
         passed = self.plan.dealt.players[self._passed]
         return AP.INVITATION if act.verb == "invites" and act.object != passed else None
+
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause against a second word of a defender, or against anything out of turn."""
+        return AP.DECISION if act.verb in WORDS else super().why_not_now(act)
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on inviting, or that on a defender who stays out."""

@@ -57,7 +57,8 @@ DEAL = rule(
     "AP-2.2",
     "each player gets {each} cards in rounds of {first}, {second} and {third}; {talon} go to the "
     "talon after the first round",
-    "каждому {each} карт по {first}, {second} и {third}; после первого круга {talon} карты в прикуп",
+    "каждому {each} карт по {first}, {second} и {third}; после первого круга {talon} карты в "
+    "прикуп",
     Source("H", _CERTAIN),
     each=10,
     first=3,
@@ -69,13 +70,13 @@ DEAL_PASSES = rule(
     "AP-2.3",
     "the deal passes to the left",
     "сдача переходит к соседу слева",
-    Source("E", _CERTAIN),
+    Source("I, R", _LIKELY),
 )
 STAKE = rule(
     "AP-2.4",
     "the pot holds a multiple of {multiple} stakes, and never less than nothing",
     "в котле лежит сумма, кратная {multiple} ставкам, и не меньше нуля",
-    Source("A ¶7, B ¶2, E", _CERTAIN),
+    Source("B ¶5, E", _LIKELY),
     multiple=10,
 )
 PRICE = definition(
@@ -111,10 +112,10 @@ LIMITED = rule(
 )
 STYRIAN = rule(
     "AP-2.9",
-    "in the Styrian game the trump sets the price: clubs {clubs}, spades {spades}, "
-    "diamonds {diamonds}, hearts {hearts} stakes",
-    "в штирийской игре цену назначает козырь: трефы {clubs}, пики {spades}, "
-    "бубны {diamonds}, червы {hearts} ставок",
+    "in the Styrian game the trump sets the price: clubs {clubs}, spades {spades}, diamonds "
+    "{diamonds}, hearts {hearts}",
+    "в штирийской игре цену назначает козырь: трефы {clubs}, пики {spades}, бубны {diamonds},"
+    " червы {hearts}",
     Source("B ¶5", _CERTAIN),
     clubs=20,
     spades=30,
@@ -125,14 +126,14 @@ ANTE = rule(
     "AP-2.10",
     "the dealer's ante: {ante} stakes into the pot before dealing",
     "взнос сдающего: {ante} ставок в котёл перед сдачей",
-    Source("A ¶15, B ¶2", _CERTAIN),
+    Source("A ¶15, B ¶2, B ¶4", _CERTAIN),
     ante=10,
 )
 CONTRIBUTION = rule(
     "AP-2.11",
     "all put the same sum into the pot, a multiple of {multiple} stakes",
     "все вносят в котёл поровну, сумму, кратную {multiple} ставкам",
-    Source("B ¶5, E", _CERTAIN),
+    Source("B ¶5, R", _CERTAIN),
     multiple=10,
 )
 EMPTY = rule(
@@ -145,7 +146,7 @@ AT_MOST_THE_POT = rule(
     "AP-2.13",
     "the price of a deal is never more than the pot holds",
     "цена сдачи не бывает больше, чем лежит в котле",
-    Source("", _OURS),
+    Source("A ¶16, B ¶5", _OURS),
 )
 
 SHUFFLE = procedure(
@@ -183,13 +184,13 @@ HOLD = rule(
     "a later player cannot hold, and an earlier one need not raise",
     "говорящий раньше держит число говорящего позже, и тому надо повысить; "
     "младшая рука держать не может, старшей незачем повышать",
-    Source("G", _CERTAIN),
+    Source("G, I", _LIKELY),
 )
 PASS_IS_FINAL = rule(
     "AP-3.5",
     "whoever has passed is out of the auction",
     "спасовавший в торговле больше не участвует",
-    Source("G", _CERTAIN),
+    Source("G", _LIKELY),
 )
 DECLARER = rule(
     "AP-3.6",
@@ -214,7 +215,7 @@ HEARTS_HIGHEST = rule(
     "AP-3.9",
     "hearts from the hand outrank every number and end the auction",
     "червы с рук старше любого числа и кончают торговлю",
-    Source("A ¶11, G", _LIKELY),
+    Source("A ¶11, G", _OURS),
 )
 
 # 4 Exchange and contract
@@ -229,14 +230,14 @@ DISCARD = rule(
     "AP-4.2",
     "he lays {cards} cards away face down, any he likes, the same ones included",
     "он сносит {cards} карты закрытыми, любые, хоть те же самые",
-    Source("G", _CERTAIN),
+    Source("G", _LIKELY),
     cards=2,
 )
 UNTOUCHED = rule(
     "AP-4.3",
     "in a game from the hand the talon stays where it lies",
     "в игре с рук прикуп остаётся лежать",
-    Source("A ¶11, G", _CERTAIN),
+    Source("A ¶11, G", _LIKELY),
 )
 NAMES = rule(
     "AP-4.4",
@@ -249,16 +250,16 @@ AFTER_THE_EXCHANGE = definition(
     "AP-4.5",
     "hearts named after taking the talon are a contract like any other",
     "червы, назначенные после прикупа, — обычный контракт",
-    Source("A ¶11", _CERTAIN),
+    Source("A ¶11", _LIKELY),
 )
 
 # 5 Decisions of the defenders
 
 DECISION = rule(
     "AP-5.1",
-    "each defender says whist or pass, the one on the declarer's left first",
-    "каждый защитник говорит «вист» или «пас», первым — сосед разыгрывающего слева",
-    Source("A ¶2, A ¶3", _CERTAIN),
+    "each defender says one word, whist or pass, the one on the declarer's left first",
+    "каждый защитник говорит одно слово, «вист» или «пас», первым — сосед разыгрывающего слева",
+    Source("A ¶2, A ¶3", _LIKELY),
 )
 WHIST = rule(
     "AP-5.2",
@@ -337,7 +338,7 @@ WINS = rule(
     "the winner leads to the next one",
     "взятку берёт старший козырь, а без козырей — старшая карта масти хода; "
     "взявший ходит в следующую",
-    Source("A ¶5", _CERTAIN),
+    Source("A ¶5", _LIKELY),
 )
 TWO_HANDS = definition(
     "AP-6.7",
@@ -345,6 +346,12 @@ TWO_HANDS = definition(
     "против одного защитника во взятке {cards} карты",
     Source("A ¶3", _CERTAIN),
     cards=2,
+)
+IN_TURN = rule(
+    "AP-6.8",
+    "after the lead the others play one card each in turn, to the left",
+    "после хода остальные кладут по одной карте по очереди, по часовой стрелке",
+    Source("I, R", _LIKELY),
 )
 
 # 7 Payment
@@ -407,8 +414,10 @@ HEARTS_BONUS = rule(
 )
 FOUR_ACES = rule(
     "AP-8.2",
-    "four aces, reported at the end: {bonus} stakes from each defender",
-    "четыре туза, объявленные в конце: по {bonus} ставок от каждого защитника",
+    "four aces are reported at the end, by a declarer who holds them all: {bonus} stakes from"
+    " each defender",
+    "о четырёх тузах говорит в конце тот разыгрывающий, у кого они все: по {bonus} ставок от "
+    "каждого защитника",
     Source("A ¶12", _CERTAIN),
     bonus=10,
 )
@@ -431,7 +440,7 @@ ACES_EXCLUDE = rule(
     "AP-8.5",
     "one hand cannot hold four aces and none",
     "на одной руке не бывает и четырёх тузов, и ни одного",
-    Source("", _CERTAIN),
+    Source("A ¶12, A ¶13", _LIKELY),
 )
 BONUSES_APART = definition(
     "AP-8.6",
@@ -463,9 +472,10 @@ ACES_WITHOUT_TALON = rule(
 )
 ACES_BEFOREHAND = rule(
     "AP-9.3",
-    "four aces, announced beforehand as this table wants it: {bonus} stakes from each defender",
-    "четыре туза, объявленные заранее, как принято за этим столом: "
-    "по {bonus} ставок от каждого защитника",
+    "four aces are announced beforehand at this table, by a declarer who holds them all: "
+    "{bonus} stakes from each defender",
+    "за этим столом о четырёх тузах говорит заранее тот разыгрывающий, у кого они все: по "
+    "{bonus} ставок от каждого защитника",
     Source("B ¶6", _CERTAIN),
     bonus=10,
 )
@@ -477,22 +487,22 @@ FOUR_ACES_ONLY = rule(
 )
 ACES_WHEN_FAILED = rule(
     "AP-9.5",
-    "at this table a failed contract settles aces in its own way: all of them, or none",
-    "за этим столом при подсаде с премиями за тузы поступают по-своему: платят все или никаких",
-    Source("B ¶6", _LIKELY),
+    "at this table a declarer who fails pays for every announcement of aces, or for none",
+    "за этим столом севший платит за любое объявление о тузах или ни за какое",
+    Source("B ¶6", _OURS),
 )
 EXTRA_BIDS = rule(
     "AP-9.6",
-    "some tables bid on after {last}, up to {highest}",
-    "за некоторыми столами торгуются дальше {last}, до {highest}",
+    "extra bids: some players bid on after {last}, up to {highest}",
+    "дополнительные заявки: некоторые торгуются и дальше {last}, до {highest}",
     Source("B ¶7", _CERTAIN),
     last=4,
-    highest=7,
+    highest=8,
 )
 BETTEL = rule(
     "AP-9.7",
-    "{number}, Bettel, no trick at all: {price} stakes",
-    "{number}, беттель, ни одной взятки: {price} ставок",
+    "bid {number}, Bettel: no trick at all, {price} stakes",
+    "заявка {number}, беттель: ни одной взятки, цена {price} ставок",
     Source("B ¶9, B ¶10", _CERTAIN),
     number=5,
     price=10,
@@ -500,8 +510,8 @@ BETTEL = rule(
 )
 DURCHMARSCH = rule(
     "AP-9.8",
-    "{number}, Durchmarsch, all {tricks} tricks without trumps: {price} stakes",
-    "{number}, дурхмарш, все {tricks} взяток без козыря: {price} ставок",
+    "bid {number}, Durchmarsch: all {tricks} tricks without trumps, {price} stakes",
+    "заявка {number}, дурхмарш: все {tricks} взяток без козыря, цена {price} ставок",
     Source("B ¶11, B ¶12", _CERTAIN),
     number=6,
     price=20,
@@ -509,8 +519,8 @@ DURCHMARSCH = rule(
 )
 PLAUDERER = rule(
     "AP-9.9",
-    "{number}, Plauderer, no trick with the hand laid open: {price} stakes",
-    "{number}, плаудерер, ни одной взятки в открытую: {price} ставок",
+    "bid {number}, Plauderer: no trick with the hand laid open, {price} stakes",
+    "заявка {number}, плаудерер: ни одной взятки в открытую, цена {price} ставок",
     Source("B ¶13, B ¶14", _CERTAIN),
     number=7,
     price=30,
@@ -518,8 +528,10 @@ PLAUDERER = rule(
 )
 EIGHT = rule(
     "AP-9.10",
-    "{number}, its description lost, taken as an open Durchmarsch: {price} stakes",
-    "{number}, описание утрачено, принимается за открытый дурхмарш: {price} ставок",
+    "bid {number}, its description lost, is played only where the table takes it for an open "
+    "Durchmarsch: all {tricks} tricks, {price} stakes",
+    "заявку {number}, чьё описание утрачено, играют, только если за столом считают её "
+    "открытым дурхмаршем: все {tricks} взяток, цена {price} ставок",
     Source("B ¶7", _OURS),
     number=8,
     price=40,
@@ -527,81 +539,75 @@ EIGHT = rule(
 )
 SETTLED_DIRECTLY = definition(
     "AP-9.11",
-    "a bid above {last} is settled between the declarer and each defender",
-    "заявку выше {last} разыгрывающий рассчитывает с каждым защитником",
-    Source("", _OURS),
-    last=4,
+    "an extra bid is settled between the declarer and each defender",
+    "за дополнительную заявку разыгрывающий рассчитывается с каждым защитником",
+    Source("B ¶10, B ¶12, B ¶14", _OURS),
 )
 FROM_THE_POT = rule(
     "AP-9.12",
-    "at this table a bid above {last} is drawn from the pot, and a failed one pays {times} "
-    "times its price into it",
-    "за этим столом заявку выше {last} платит котёл, а при неудаче в котёл идёт {times} её цены",
+    "at this table an extra bid is drawn from the pot, and a failed one pays {times} times "
+    "its price into it",
+    "за этим столом за дополнительную заявку платит котёл, а за несыгранную котлу — её цену ×"
+    " {times}",
     Source("B ¶2, B ¶5", _OURS),
-    last=4,
     times=2,
 )
 BOTH_DEFEND = rule(
     "AP-9.13",
-    "against a bid above {last} both defenders play: nobody whists or invites, and no bonus "
-    "is paid",
-    "против заявки выше {last} играют оба защитника: вистов, приглашений и премий нет",
-    Source("", _OURS),
-    last=4,
+    "against an extra bid both defenders play: nobody whists or invites, and no bonus is paid",
+    "против дополнительной заявки играют оба защитника: вистов, приглашений и премий нет",
+    Source("B ¶10, B ¶12, B ¶14", _OURS),
 )
 TALON_TAKEN = rule(
     "AP-9.14",
-    "a bid above {last} takes the talon",
-    "заявка выше {last} играется с прикупом",
+    "an extra bid takes the talon",
+    "дополнительную заявку играют с прикупом",
     Source("B ¶10, B ¶12, B ¶14", _CERTAIN),
-    last=4,
 )
 
 HAND_BID = rule(
     "AP-9.15",
-    "at this table a hand bid, any suit without the talon, stands above the numbers and below hearts",
-    "за этим столом заявка с рук, любая масть без прикупа, старше чисел и младше черв",
+    "at this table a hand bid, any suit without the talon, stands above the numbers and below"
+    " hearts",
+    "за этим столом заявка с рук, любая масть без прикупа, старше чисел и младше червей",
     Source("B ¶6", _OURS),
 )
 LAID_OPEN = rule(
     "AP-9.16",
     "the declarer's hand is laid open after the first card, and the defenders may confer",
     "после первой карты рука разыгрывающего ложится на стол, защитники могут совещаться",
-    Source("B ¶14", _CERTAIN),
+    Source("B ¶14", _LIKELY),
 )
 DECIDED = rule(
     "AP-9.17",
-    "play stops at the trick that decides a bid above {last}",
-    "заявку выше {last} играют до решающей взятки",
-    Source("", _OURS),
-    last=4,
+    "play stops at the trick that decides an extra bid",
+    "дополнительную заявку играют до решающей взятки",
+    Source("B ¶10, B ¶12, B ¶14", _OURS),
 )
 LEFT_LEADS = rule(
     "AP-9.18",
-    "at this table the player on the declarer's left leads to a bid above {last}",
-    "за этим столом в заявку выше {last} ходит сосед разыгрывающего слева",
+    "at this table the player on the declarer's left leads to an extra bid",
+    "за этим столом в дополнительной заявке первым ходит сосед разыгрывающего слева",
     Source("B ¶19", _OURS),
-    last=4,
 )
 NO_TRUMPS = definition(
     "AP-9.19",
-    "a bid above {last} has no trumps, and whoever cannot follow suit discards freely; "
-    "the winning card must still be beaten",
-    "в заявке выше {last} козыря нет, и без масти можно снести что угодно; "
-    "перебивать старшую карту по-прежнему надо",
+    "an extra bid has no trumps, and whoever cannot follow suit discards freely; the duty to "
+    "beat stays, and in Bettel and Plauderer it is owed to the winning card",
+    "в дополнительной заявке козыря нет, и без масти можно снести что угодно; перебивать "
+    "по-прежнему надо, а в беттеле и плаудерере — непременно старшую карту взятки",
     Source("B ¶10, B ¶12, B ¶14", _LIKELY),
-    last=4,
 )
 BEAT_THE_LEAD = rule(
     "AP-9.20",
-    "at this table only the card led has to be beaten",
-    "за этим столом перебивать надо только карту хода",
+    "at this table only the card led has to be beaten, except in Bettel and Plauderer",
+    "за этим столом перебивать надо только карту хода, кроме беттеля и плаудерера",
     Source("A ¶5", _LIKELY),
 )
 FOLLOW_ONLY = definition(
     "AP-9.21",
-    "at this table nobody has to trump or to beat",
-    "за этим столом ни бить козырем, ни перебивать не обязаны",
+    "at this table nobody has to trump or to beat, whatever the contract",
+    "за этим столом ни бить козырем, ни перебивать не обязаны ни в каком контракте",
     Source("H", _CERTAIN),
 )
 ANY_RAISE = definition(
@@ -617,7 +623,7 @@ POT_SHARED = rule(
     "AP-10.1",
     "at the end the pot is shared equally, the odd stakes one each from the last dealer's left",
     "в конце котёл делят поровну, лишние ставки — по одной, начиная слева от последнего сдающего",
-    Source("", _OURS),
+    Source("B ¶5", _OURS),
 )
 
 CLAUSES = (
@@ -628,7 +634,7 @@ CLAUSES = (
     HEARTS_HIGHEST,
     TALON, DISCARD, UNTOUCHED, NAMES, AFTER_THE_EXCHANGE,
     DECISION, WHIST, NOBODY_WHISTS, INVITATION, INVITER, OUT_OF_PLAY,
-    TEN_TRICKS, FIRST_LEAD, FOLLOW, TRUMP, HEAD, WINS, TWO_HANDS,
+    TEN_TRICKS, FIRST_LEAD, FOLLOW, TRUMP, HEAD, WINS, TWO_HANDS, IN_TURN,
     DECLARER_TAKES, TRICK_MONEY, DECLARER_SHORT, WHISTER_SHORT, INVITER_PAID, INVITER_SHORT,
     NOT_LIABLE,
     HEARTS_BONUS, FOUR_ACES, FOUR_ACES_FAILED, NO_ACES, ACES_EXCLUDE, BONUSES_APART,
@@ -665,10 +671,12 @@ WHEN_TO_PAY_IN = Ruling(
         "Как наполняют котёл в обычной игре? Глава A начинается слишком поздно и не говорит.",
     ),
     Text(
-        "All put in equal sums. Tables that let each dealer pay an ante instead say so.",
-        "Все вносят поровну. Столы, где вместо этого платит каждый сдающий, оговаривают это.",
+        "All who sit at the table put in equal sums, also the one who sits the coming deal out. "
+        "Tables that let each dealer pay an ante instead say so.",
+        "Все за столом вносят поровну, в том числе и тот, кто пропустит сдачу. Где вместо этого "
+        "платит каждый сдающий, это оговаривают.",
     ),
-    Source("E, F, H", _LIKELY),
+    Source("F, H, R", _LIKELY),
     option="funding",
 )
 WHO_DECIDES_ON_EMPTY = Ruling(
@@ -711,7 +719,7 @@ SHORT_POT = Ruling(
         "The deal is played for what is there, the takings and the fines alike.",
         "Играют на то, что есть: и выигрыш, и штрафы считают от остатка.",
     ),
-    Source("", _OURS),
+    Source("B ¶5", _OURS),
 )
 ONE_FINE_EACH = Ruling(
     "AP-R6",
@@ -804,13 +812,14 @@ ACES_ON_FAILURE = Ruling(
         "Источник говорит о множестве способов поступать с тузами при подсаде. Каких?",
     ),
     Text(
-        "It prints one: four aces earn nothing, a wrong announcement of none costs as much as a "
-        "right one earns. The option offers the two even-handed others: both cost, or neither.",
-        "Напечатан один: четыре туза не приносят ничего, а неудачное «без тузов» стоит столько, "
-        "сколько принесло бы удачное. Параметр предлагает ещё два: платят за то и другое "
-        "или ни за что.",
+        "It prints one: four aces earn nothing, and “no aces” costs as much as it would have "
+        "earned. The option adds two of ours: both cost, which takes four aces announced "
+        "beforehand, since nobody reports them after failing; or neither does.",
+        "Напечатан один: четыре туза не приносят ничего, а «без тузов» стоит столько, сколько "
+        "принесло бы. Параметр добавляет два наших: платят за то и другое, если о четырёх тузах "
+        "говорят заранее (сев, о них никто не скажет), или ни за что.",
     ),
-    Source("A ¶12, A ¶13, B ¶6", _LIKELY),
+    Source("A ¶12, A ¶13, B ¶6", _OURS),
     option="aces_failed",
 )
 FLAT_BONUSES = Ruling(
@@ -836,10 +845,14 @@ OTHER_SUITS_FROM_HAND = Ruling(
         "множественном числе, но описывает только червы.",
     ),
     Text(
-        "Hearts alone. Tables that allow any suit say so; only hearts earn the bonus.",
-        "Только червы. Столы, где можно любую, оговаривают это; премию приносят лишь червы.",
+        "Hearts alone. Tables that allow any suit say so, and whoever has bid “hand” there may "
+        "name hearts as well. Only hearts earn the bonus, by whichever of the two bids they came: "
+        "it is printed for the contract.",
+        "Только червы. Где можно любую, это оговаривают; заявивший там «с рук» может назначить "
+        "и червы. Премию приносят лишь червы, какой бы из двух заявок до них ни дошли: "
+        "она напечатана для контракта.",
     ),
-    Source("A ¶11, B ¶6", _LIKELY),
+    Source("A ¶11, B ¶6", _OURS),
     option="hand_bid",
 )
 WHO_PAYS_EXTRA_BIDS = Ruling(
@@ -851,9 +864,11 @@ WHO_PAYS_EXTRA_BIDS = Ruling(
     ),
     Text(
         "Each defender and the declarer settle it between them. The other reading draws it from "
-        "the pot, as the Styrian game does, and fines twice, as the unlimited one.",
+        "the pot, as the Styrian game draws its prices; that a failed bid then pays twice its "
+        "price into the pot is a guess, too.",
         "Разыгрывающий рассчитывается с каждым защитником. По другому чтению платит котёл, "
-        "как в штирийской игре, а штраф двойной, как при неограниченном котле.",
+        "как платит он цены штирийской игры; что за несыгранную заявку котлу платят вдвое "
+        "больше её цены — тоже догадка.",
     ),
     Source("B ¶2, B ¶5, B ¶9", _OURS),
     option="extra_pay",
@@ -866,10 +881,10 @@ BID_EIGHT = Ruling(
         "Заявка 8 упомянута, но её описание утрачено. Какой она была?",
     ),
     Text(
-        "We do not know, and the book does not play it. A table may take it for what 7 is to 5: "
-        "the march laid open, ten stakes dearer.",
-        "Мы не знаем, и книга её не играет. Стол может считать её тем же, чем 7 служит для 5: "
-        "маршем в открытую, на десять ставок дороже.",
+        "We do not know, and it is not played unless a table wants it. Then it is to 6 what 7 is "
+        "to 5: a Durchmarsch laid open, ten stakes dearer than 7.",
+        "Мы не знаем, и по умолчанию её не играют. Если за столом условились, она для 6 то же, "
+        "что 7 для 5: дурхмарш в открытую, на десять ставок дороже семи.",
     ),
     Source("B ¶7", _OURS),
     option="eight",
@@ -882,11 +897,14 @@ EXTRA_BIDS_AT_THE_TABLE = Ruling(
         "Входят ли заявки выше четырёх в игру?",
     ),
     Text(
-        "Some tables play them, so the book can settle them; a table that stops at four says so.",
-        "Их играют не везде, но книга умеет их рассчитать; стол, где торгуются только до "
-        "четырёх, оговаривает это.",
+        "Some players allow them, says the source; in the base game the auction stops at 4. "
+        "What is on by default is our choice: 5 to 7, which are described, but not 8. A table "
+        "that stops at 4 says so.",
+        "Некоторые игроки их допускают, говорит источник; в основной игре торговля кончается "
+        "на 4. Что включено по умолчанию, решили мы: 5, 6 и 7, которые описаны, но не 8. "
+        "Где кончают на 4, это оговаривают.",
     ),
-    Source("B ¶7", _CERTAIN),
+    Source("B ¶7", _OURS),
     option="bids",
 )
 STOPPED_EARLY = Ruling(
@@ -901,7 +919,7 @@ STOPPED_EARLY = Ruling(
         "in the same way.",
         "Нет: цена твёрдая, и игра кончается на решающей взятке. Так же и с дурхмаршем.",
     ),
-    Source("", _OURS),
+    Source("B ¶10, B ¶12", _OURS),
 )
 REST_OF_THE_POT = Ruling(
     "AP-R19",
@@ -916,7 +934,7 @@ REST_OF_THE_POT = Ruling(
         "Его делят поровну, а что не делится, раздают по одной ставке, начиная слева "
         "от последнего сдающего.",
     ),
-    Source("", _OURS),
+    Source("B ¶5", _OURS),
 )
 
 ROTATION = Ruling(
@@ -930,7 +948,7 @@ ROTATION = Ruling(
         "Clockwise. The other direction belongs to the Serbian game of the same name.",
         "По часовой. Другое направление принадлежит сербской игре с тем же названием.",
     ),
-    Source("E, F, I", _CERTAIN),
+    Source("I, R", _LIKELY),
 )
 JUMPS = Ruling(
     "AP-R21",
@@ -957,7 +975,7 @@ SENIOR_RAISE = Ruling(
         "No. Holding is always enough for him.",
         "Нет. Держать ему всегда достаточно.",
     ),
-    Source("", _OURS),
+    Source("G", _OURS),
 )
 HEARTS_AT_ANY_TURN = Ruling(
     "AP-R23",
@@ -1018,13 +1036,16 @@ WHO_LEADS_EXTRA = Ruling(
     "AP-R27",
     LEFT_LEADS,
     Text(
-        "Who leads to a bid above four? The rule is silent; a footnote has West lead to South's "
+        "Who leads to an extra bid? The rule is silent; a footnote has West lead to South's "
         "Bettel.",
-        "Кто ходит в заявку выше четырёх? Правило молчит; в примечании в беттель Юга ходит Запад.",
+        "Кто ходит первым в дополнительной заявке? Правило молчит; в примечании в беттеле Юга "
+        "ходит Запад.",
     ),
     Text(
-        "The declarer, as always. The footnote's table is an option, and it changes what can be made.",
-        "Разыгрывающий, как всегда. Стол из примечания — параметр, и он меняет то, что можно сыграть.",
+        "The declarer, as always. The footnote's table is an option, and it changes what can "
+        "be made.",
+        "Разыгрывающий, как всегда. Стол из примечания — параметр, и он меняет то, что можно "
+        "сыграть.",
     ),
     Source("B ¶19", _OURS),
     option="extra_lead",
@@ -1033,14 +1054,18 @@ DUTY_IN_BETTEL = Ruling(
     "AP-R28",
     NO_TRUMPS,
     Text(
-        "The translator finds the duty to beat in a Bettel absurd. Is it meant?",
-        "Переводчик находит обязанность перебивать в беттеле странной. Так ли задумано?",
+        "The translator finds the duty to beat in a Bettel very strange. Is it meant?",
+        "Переводчик находит обязанность перебивать в беттеле очень странной. Так ли задумано?",
     ),
     Text(
-        "Yes: two of the three bids say so. For the march, which is silent, the base rule stands.",
-        "Да: так сказано о двух заявках из трёх. Для марша, о котором молчат, действует общее правило.",
+        "Yes: Bettel and Plauderer say so themselves, and of all cards of the trick, so a table "
+        "that beats the card led changes nothing there. For the Durchmarsch, which is silent, "
+        "the base rule stands.",
+        "Да: так сказано и о беттеле, и о плаудерере, притом обо всех картах взятки, и стол, где "
+        "перебивают карту хода, ничего здесь не меняет. Для дурхмарша, о котором молчат, "
+        "действует общее правило.",
     ),
-    Source("B ¶10, B ¶14, B ¶19", _LIKELY),
+    Source("B ¶10, B ¶14, B ¶18", _LIKELY),
     option="duty",
 )
 AFTER_THE_FIRST_LEAD = Ruling(
@@ -1061,13 +1086,76 @@ MISDEALS = Ruling(
     FOLLOW,
     Text(
         "What does a revoke or a misdeal cost?",
-        "Чего стоит ренонс или неверная сдача?",
+        "Чего стоит фальшренонс или неверная сдача?",
     ),
     Text(
         "No source has a price. A forbidden card is taken back; a misdealt pack is dealt anew.",
         "Цены нет ни в одном источнике. Недозволенную карту берут назад, неверную сдачу пересдают.",
     ),
-    Source("", _OURS),
+    Source("A ¶5", _OURS),
+)
+BEFORE_WHAT = Ruling(
+    "AP-R31",
+    ACES_BEFOREHAND,
+    Text(
+        "Some have four aces announced beforehand. Before what? The text does not say.",
+        "За иными столами о четырёх тузах объявляют заранее. До чего именно? В тексте не сказано.",
+    ),
+    Text(
+        "Before the declarer's first lead, the time that is printed for having none; where nobody "
+        "whists, before the cards are thrown in. Before the defenders decide would be the other "
+        "reading; we know no table that plays it.",
+        "До первого хода разыгрывающего: это время напечатано для отсутствия тузов; а если никто "
+        "не вистует, пока карты не брошены. Можно читать и «до слова защитников», но столов, "
+        "где так играют, мы не знаем.",
+    ),
+    Source("A ¶13, B ¶6", _OURS),
+)
+ONE_WORD = Ruling(
+    "AP-R32",
+    DECISION,
+    Text(
+        "May a defender change his word, and when does a lone whister invite? The text gives only "
+        "the order in which the two speak.",
+        "Можно ли передумать и когда приглашает единственный вистующий? В тексте есть только "
+        "порядок, в котором говорят двое.",
+    ),
+    Text(
+        "One word each, and it stands. The invitation follows both words and precedes the first "
+        "lead.",
+        "По одному слову, и менять его нельзя. Приглашают после обоих слов и до первого хода.",
+    ),
+    Source("A ¶3", _OURS),
+)
+OTHER_LIMITS = Ruling(
+    "AP-R33",
+    LIMITED,
+    Text(
+        "The limit may be 5, 10 or 20 antes, says the source. May it be another one?",
+        "Ограничение может быть в 5, 10 или 20 взносов, говорит источник. А другим?",
+    ),
+    Text(
+        "We take the three for the whole choice. They could be meant as examples; we know no "
+        "table with another limit, so none is offered.",
+        "Мы считаем, что выбирают из трёх. Их можно понять и как примеры, но столов с другим "
+        "ограничением мы не знаем и его не предлагаем.",
+    ),
+    Source("A ¶16, B ¶3", _OURS),
+)
+SAME_CARDS = Ruling(
+    "AP-R34",
+    DISCARD,
+    Text(
+        "May the two cards of the talon be laid away again, or the talon be left alone after a "
+        "number? One source makes the exchange optional.",
+        "Можно ли снести те же две карты прикупа или вовсе не брать его после числа? В одном "
+        "источнике обмен необязателен.",
+    ),
+    Text(
+        "The talon is taken, and the same two cards may go: it comes to the same.",
+        "Прикуп берут, а снести можно и те же две карты: выходит одно и то же.",
+    ),
+    Source("G, H", _LIKELY),
 )
 
 RULINGS = (
@@ -1101,5 +1189,9 @@ RULINGS = (
     DUTY_IN_BETTEL,
     AFTER_THE_FIRST_LEAD,
     MISDEALS,
+    BEFORE_WHAT,
+    ONE_WORD,
+    OTHER_LIMITS,
+    SAME_CARDS,
 )
 """The rulings: first on money, then on the cards."""

@@ -176,6 +176,11 @@ class Options:
         if self.ace_bonuses is AceBonuses.NEITHER:
             for name in ("ace_games", "four_aces", "aces_failed"):
                 self._unused(name, "ace_bonuses=neither", AP.NO_ACE_BONUSES)
+        elif self.aces_failed is AcesFailed.PAY and self.four_aces is FourAces.AT_THE_END:
+            # Only four aces would cost more than is printed, and who has failed does not report them.
+            self._unused("aces_failed", "four_aces=at-the-end", AP.FOUR_ACES)
+        elif self.aces_failed is AcesFailed.NOTHING and self.ace_bonuses is AceBonuses.FOUR:
+            self._unused("aces_failed", "ace_bonuses=four", AP.FOUR_ACES_FAILED)
         if self.bids is Bids.TO_FOUR:
             for name in ("eight", "extra_lead", "extra_pay"):
                 self._unused(name, "bids=to-four", AP.EXTRA_BIDS)
@@ -246,8 +251,16 @@ ORDINARY = Options()
 UNLIMITED = Options(mode=Mode.UNLIMITED)
 LIMITED = Options(mode=Mode.LIMITED)
 STYRIAN = Options(mode=Mode.STYRIAN)
+SIMPLE = Options(funding=Funding.DEALER, duty=Duty.FOLLOW, raises=Raises.ANY)
+"""The table of German-language websites: the dealer pays, follow suit and no more, jumps allowed."""
 
 PRESETS = MappingProxyType(
-    {"ordinary": ORDINARY, "unlimited": UNLIMITED, "limited": LIMITED, "styrian": STYRIAN}
+    {
+        "ordinary": ORDINARY,
+        "unlimited": UNLIMITED,
+        "limited": LIMITED,
+        "styrian": STYRIAN,
+        "simple": SIMPLE,
+    }
 )
-"""The four tables of the sources, by name."""
+"""The tables of the sources, by name: four pots, and the table of German-language websites."""

@@ -100,20 +100,12 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     """
     check_table(standing.table)
     check_pot(standing.pot)
+    check_filled(standing, options)
     if outcome.contract is Contract.NONE:
         _check_thrown_in(outcome)
         return
     _check_seats(standing, outcome)
     _check_facts(outcome)
-    if standing.pot == 0:
-        raise Refused(
-            AP.EMPTY if not options.ante_each_deal else AP.ANTE,
-            Text(
-                "nothing to play for until the pot is filled",
-                "играть не на что, пока котёл не наполнен",
-            ),
-            "pot=0",
-        )
     _check_bid(outcome, options)
     _check_decisions(standing, outcome)
     _check_tricks(standing, outcome)
@@ -137,6 +129,19 @@ def check_pot(pot: int) -> None:
     if pot % multiple:
         raise Refused(
             AP.STAKE, Text(f"not a multiple of {multiple}", f"не кратно {multiple}"), f"pot={pot}"
+        )
+
+
+def check_filled(standing: Standing, options: Options) -> None:
+    """Raise `Refused` where a deal would be dealt over an empty pot."""
+    if standing.pot == 0:
+        raise Refused(
+            AP.EMPTY if not options.ante_each_deal else AP.ANTE,
+            Text(
+                "nothing to play for until the pot is filled",
+                "играть не на что, пока котёл не наполнен",
+            ),
+            "pot=0",
         )
 
 
@@ -217,8 +222,8 @@ def _check_bid(outcome: Outcome, options: Options) -> None:
         raise Refused(
             AP.EIGHT,
             Text(
-                "the book does not play a bid whose description is lost; eight=inferred does",
-                "книга не играет заявку, описание которой утрачено; её включает eight=inferred",
+                "not played at this table; eight=inferred plays it",
+                "за этим столом её не играют; её включает eight=inferred",
             ),
             where,
         )

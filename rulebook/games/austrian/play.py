@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from ...cards import RANKS, SUIT_NAMES, Card, Suit
-from ...clauses import Clause, Refused
+from ...clauses import Clause
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat, Tally
@@ -169,15 +169,23 @@ _ANNOUNCEMENTS = {
 }
 
 
-def _check_time(phase: Playing | Reporting, act: Act) -> None:
-    """Raise `Refused` for aces that the declarer announces when it is not the time for it."""
-    what, plan = _ANNOUNCEMENTS.get(act.verb), phase.plan
-    if what is None or act.player != plan.declaring or act in phase.acts:
-        return
-    clause = AP.BOTH_DEFEND
-    if plan.contract.is_suit:
-        clause = plan.may_not_announce(what, at_lead=False) or plan.announced_under(what)
-    raise Refused(clause, phase.would_be_legal(), str(act))
+WORDS = ("whists", "passes")
+"""What a defender may say when he decides."""
+
+
+def _too_late(plan: Plan, act: Act) -> Clause | None:
+    """Return the clause against deciding or announcing once the cards are on the table, or nothing."""
+    what = _ANNOUNCEMENTS.get(act.verb)
+    if what is None and act.verb not in (*WORDS, "invites"):
+        return None
+    if not plan.contract.is_suit:
+        return AP.BOTH_DEFEND
+    if what is None:
+        invited = plan.invited is not None and act.player == plan.dealt.players[plan.invited]
+        return AP.INVITATION if invited or act.verb == "invites" else AP.DECISION
+    if act.player != plan.declaring:
+        return None
+    return plan.may_not_announce(what, at_lead=False) or plan.announced_under(what)
 
 
 def begin(plan: Plan) -> Phase:
@@ -187,9 +195,15 @@ def begin(plan: Plan) -> Phase:
         return Reporting(plan, Tally(), plan.piles, events=(nobody,), unplayed=True)
     left = not plan.contract.is_suit and plan.options.extra_lead is ExtraLead.LEFT
     leader = plan.defenders[0] if left else plan.declarer
-    rules = trick_rules(plan.trump, plan.options.duty)
+    rules = trick_rules(plan.trump, _duty(plan))
     tricks = Tricks.begin(rules, plan.dealt.players, plan.hands, leader, plan.in_play)
     return Playing(tricks, plan)
+
+
+def _duty(plan: Plan) -> Duty:
+    """Return what has to be beaten; bids 5 and 7 say so themselves: all cards of the trick (AP-9.20)."""
+    says_so = plan.contract in (Contract.BETTEL, Contract.PLAUDERER)
+    return Duty.HEAD if says_so and plan.options.duty is Duty.LEAD else plan.options.duty
 
 
 @dataclass(frozen=True)
@@ -210,7 +224,9 @@ class Playing(TrickPlay):
 
     @property
     def turn_clause(self) -> Clause:
-        """Return the clause on who plays now: who leads first, or that the winner leads."""
+        """Return the clause on who plays now: who leads, first or as a winner, or who follows."""
+        if self.tricks.trick:
+            return AP.IN_TURN
         if self.tricks.begun:
             return AP.WINS
         return AP.FIRST_LEAD if self.tricks.turn == self.plan.declarer else AP.LEFT_LEADS
@@ -253,11 +269,14 @@ class Playing(TrickPlay):
             return (self.plan.announced_under(_ANNOUNCEMENTS[act.verb]),)
         return super().cites(act)
 
-    def apply(self, act: Act) -> Phase:
-        """Return the next card's turn; who announces aces too late is told the clause."""
-        if act.verb != "plays":
-            _check_time(self, act)
-        return super().apply(act)
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause against a word that comes too late, a passer's card, or a card out of turn."""
+        if clause := _too_late(self.plan, act):
+            return clause
+        players = self.plan.dealt.players
+        if act.player in players and players.index(act.player) not in self.plan.in_play:
+            return AP.OUT_OF_PLAY
+        return super().why_not_now(act)
 
     def do(self, act: Act) -> Phase:
         """Return the next card's turn, or the end of the play."""
@@ -292,8 +311,7 @@ class Playing(TrickPlay):
 
     def _end(self, tricks: Tricks, events: tuple[Event, ...]) -> Phase:
         piles = (*tricks.piles(self._open), *self.plan.aside)
-        at_the_end = self.plan.options.four_aces is FourAces.AT_THE_END
-        if self.plan.contract.is_suit and at_the_end:
+        if self.plan.contract.is_suit:
             return Reporting(self.plan, tricks.tally(), piles, events)
         return Finished(self.plan.outcome(tricks.tally()), piles, events)
 
@@ -346,10 +364,9 @@ class Reporting(Phase):
             return ()
         return (self.plan.announced_under(_ANNOUNCEMENTS[act.verb]),)
 
-    def apply(self, act: Act) -> Phase:
-        """Return the end of the deal; who announces aces too late is told the clause."""
-        _check_time(self, act)
-        return super().apply(act)
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause against a word that comes too late, or against anything out of turn."""
+        return _too_late(self.plan, act) or super().why_not_now(act)
 
     def do(self, act: Act) -> Phase:
         """Return the end of the deal."""

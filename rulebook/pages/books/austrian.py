@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -11,7 +12,7 @@ from ...clauses import Text
 from ...game import Dealt, Phase
 from ...games.austrian import AUSTRIAN, Bid, Contract, Outcome
 from ...games.austrian import clauses as AP
-from ...games.austrian.auction import Deciding, Inviting, Taking, number
+from ...games.austrian.auction import Deciding, Inviting, Naming, Taking, number
 from ...games.austrian.options import Options
 from ...games.austrian.play import Plan
 from ...replay import replay
@@ -29,7 +30,11 @@ _TALON = Text("Talon", "Прикуп")
 _TAKEN = Text("taken", "берут")
 _STAYS = Text("stays", "не трогают")
 _RULE = Text("Clause", "Пункт")
-_ANY_SUIT = Text("any suit, where the table plays it", "любая масть, если так условились")
+_ANY_SUIT = Text("any suit", "любая масть")
+_AGREED = Text("{}, where the table plays it", "{}, если так условились")
+_LOST = Text(
+    "its description is lost; by default not played", "описание утрачено, без уговора не играют"
+)
 _WHISTS = Text("whists", "вист")
 _PASSES = Text("passes", "пас")
 _INVITES = Text("invites", "приглашает")
@@ -50,7 +55,17 @@ def names(language: str) -> Mapping[str, Any]:
             for trump, price in AP.STYRIAN.figures
         ]
 
-    return {"styrian": styrian, "defences": defences, "exchange": exchange}
+    def named() -> Rows:
+        """Return what may be named after the talon: the number reached, suits, what is above them."""
+        rows = []
+        for reached in range(1, AP.PLAUDERER["number"] + 1):
+            contracts = [act.object for act in Naming(_plan(reached)).legal]
+            parts = ([c for c in contracts if c.is_suit], [c for c in contracts if not c.is_suit])
+            said = [", ".join(value_name(AUSTRIAN, c.value, language) for c in p) for p in parts]
+            rows.append((reached, *(words or "–" for words in said)))
+        return rows
+
+    return {"styrian": styrian, "defences": defences, "exchange": exchange, "named": named}
 
 
 def defences() -> Rows:
@@ -100,11 +115,15 @@ def ladder(language: str) -> str:
     for contract in contracts:
         clause = contract.bid or AP.SUIT_ORDER
         name = value_name(AUSTRIAN, contract.value, language)
+        if contract is Contract.EIGHT:
+            name = _LOST.say(language)
+        elif contract.bid is not None:
+            name = _AGREED.say(language).format(name)
         rows.append((str(number(contract)), name, _TAKEN, clause))
     rows.append(
         (
             value_name(AUSTRIAN, Bid.HAND.value, language),
-            _ANY_SUIT.say(language),
+            _AGREED.say(language).format(_ANY_SUIT.say(language)),
             _STAYS,
             AP.HAND_BID,
         )
@@ -127,10 +146,15 @@ def ladder(language: str) -> str:
 
 def decisions(language: str) -> str:
     """Return the tree of the defenders' decisions with its ends, walked through the game itself."""
+    plan = replace(_plan(1), contract=Contract.CLUBS)
+    return f'<figure class="tree">{_branches(Deciding(plan), language)}</figure>'
+
+
+def _plan(reached: int) -> Plan:
+    """Return a deal of which the auction alone is told: forehand has won it with a number."""
     seats = AUSTRIAN.table().playing(AP.PLAYERS["hands"])
     dealt = Dealt(seats, ((),) * len(seats), ())
-    plan = Plan(dealt, Options(), 0, 1, False, dealt.hands, (), Contract.CLUBS)
-    return f'<figure class="tree">{_branches(Deciding(plan), language)}</figure>'
+    return Plan(dealt, Options(), 0, reached, False, dealt.hands)
 
 
 def _branches(phase: Phase, language: str) -> str:
