@@ -296,7 +296,7 @@ class Naming(WithPlan):
         return (AP.NAMES, bid) if bid else (AP.NAMES,)
 
     def do(self, act: Act) -> Phase:
-        """Return the defenders' decisions, or the play of a bid above four."""
+        """Return the defenders' decisions, or the play of an extra bid."""
         plan = replace(self.plan, contract=act.object)
         return Deciding(plan) if act.object.is_suit else begin(plan)
 

@@ -91,7 +91,7 @@ class Duty(Enum):
 
 
 class ExtraLead(Enum):
-    """Say who leads to a bid above four."""
+    """Say who leads to an extra bid."""
 
     DECLARER = "declarer"
     LEFT = "left"
@@ -119,7 +119,7 @@ class Eight(Enum):
 
 
 class ExtraPay(Enum):
-    """Say who pays for the bids above four."""
+    """Say who pays for the extra bids."""
 
     DIRECT = "direct"
     POT = "pot"

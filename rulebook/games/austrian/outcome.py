@@ -31,7 +31,7 @@ class Contract(Enum):
 
     @property
     def bid(self) -> Clause | None:
-        """Return the clause of a bid above four, and `None` for a suit."""
+        """Return the clause of an extra bid, and `None` for a suit."""
         return _EXTRA.get(self)
 
 
@@ -322,7 +322,7 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
         if total != whole:
             raise Refused(AP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
         return
-    # Play stops at the trick that decides a bid above four, so only a bid that was carried
+    # Play stops at the trick that decides an extra bid, so only a bid that was carried
     # through to the end accounts for all the tricks.
     if outcome.declarer not in tricks:
         raise Invalid(

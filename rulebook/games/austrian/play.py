@@ -91,7 +91,7 @@ class Plan:
 
     @property
     def trump(self) -> Suit | None:
-        """Return the trump suit, or nothing for a bid above four."""
+        """Return the trump suit, or nothing for an extra bid."""
         return _SUITS.get(self.contract.value)
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
