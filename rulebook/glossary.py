@@ -77,9 +77,9 @@ TERMS = (
         ("FE-7.1",)),
     Term("bettel", Text("Bettel", "беттель"),
         Text(
-            "a contract to take no trick; in German, a beggar's lot",
-            "контракт: не взять ни одной взятки; по-немецки — нищета"),
-        ("AP-9.7",), de="Bettel", also_en="misère, null", also_ru="бетл, нищий, мизер"),
+            "a contract to take no trick, defended blind; the source glosses it as a beggar",
+            "контракт: не взять ни одной взятки, ловят его втёмную; источник поясняет — нищий"),
+        ("AP-9.7",), de="Bettel", also_en="beggar, misère, null", also_ru="бетл, нищий, мизер"),
     Term("bid", Text("bid", "заявка"),
         Text("what a player says in the auction", "то, что говорят на торговле"),
         ("AP-3.2", "HP-3.2"), de="Ansage", also_en="call"),
@@ -103,8 +103,8 @@ TERMS = (
         ("HP-7.8",), also_ru="утешение"),
     Term("contract", Text("contract", "контракт"),
         Text(
-            "what the declarer plays: a trump suit, or a bid above four",
-            "то, что играют: козырная масть или заявка выше четырёх"),
+            "what the declarer plays: a trump suit, or an extra bid",
+            "то, что играют: козырная масть или дополнительная заявка"),
         ("AP-4.4", "HP-4.3"), de="Spiel", also_en="game", also_ru="игра"),
     Term("dealer", Text("dealer", "сдающий"),
         Text(
@@ -133,7 +133,7 @@ TERMS = (
         ("KO-6.4",), also_en="buy", also_ru="добрать"),
     Term("durchmarsch", Text("Durchmarsch", "дурхмарш"),
         Text("a contract to take every trick", "контракт: взять все взятки"),
-        ("AP-9.8",), de="Durchmarsch", also_en="slam, march", also_ru="тотус, марш"),
+        ("AP-9.8",), de="Durchmarsch", also_en="totus, slam, march", also_ru="тотус, марш"),
     Term("duty-to-beat", Text("duty to beat", "обязанность перебивать"),
         Text(
             "to play a higher card than those on the table, if one can",
@@ -242,9 +242,10 @@ TERMS = (
         ("AP-3.5", "AP-5.1", "KO-6.4"), de="weiter", also_de="passen"),
     Term("plauderer", Text("Plauderer", "плаудерер"),
         Text(
-            "a Bettel with the hand laid open; in German, a chatterer",
+            "a Bettel with the hand laid open; in German, a talker",
             "беттель с открытыми картами; по-немецки — болтун"),
-        ("AP-9.9",), de="Plauderer", also_en="open misère", also_ru="болтун, открытый мизер",
+        ("AP-9.9",), de="Plauderer", also_en="talker, chatterer, open misère, open Bettel",
+        also_ru="болтун, открытый мизер, открытый беттель",
         also_de="Bettel ouvert, Offener Bettel"),
     Term("pool", Text("pool", "пуля"),
         Text(
@@ -294,7 +295,7 @@ TERMS = (
         also_de="bêt"),
     Term("stake", Text("stake", "ставка"),
         Text("the coin in which everything is counted", "монета, в которой всё считают"),
-        ("AP-2.4",), de="Marke", also_en="chip", also_ru="фишка"),
+        ("AP-2.4",), de="Marke", also_en="chip", also_ru="фишка, вист"),
     Term("stalemate", Text("stalemate", "тупик"),
         Text(
             "the lead has gone round in vain, and nobody is out",
