@@ -252,13 +252,14 @@ def _choice(game: Game[Any, Any, Any], step: Step, language: str) -> str:
     """Return what the player about to act may do, and what he may not and why."""
     assert step.before is not None and step.before.actor is not None
     actor = escape(account_name(step.before.actor, language))
-    legal = cards_html(escape(_listed(game, step.before.legal, language)))
+    conceivable = step.before.acts
+    legal = cards_html(escape(_listed(game, step.before.legal, conceivable, language)))
     may = f"<p>{_MAY.say(language).format(actor)}: {legal}.</p>"
     barred: dict[Clause, list[Act]] = {}
     for act, clause in step.before.forbidden.items():
         barred.setdefault(clause, []).append(act)
     items = "".join(
-        f"<li>{cards_html(escape(_listed(game, tuple(acts), language)))}: "
+        f"<li>{cards_html(escape(_listed(game, tuple(acts), conceivable, language)))}: "
         f"{escape(clause.say(language))} {clause_link(clause)}</li>"
         for clause, acts in barred.items()
     )
@@ -266,8 +267,13 @@ def _choice(game: Game[Any, Any, Any], step: Step, language: str) -> str:
     return f'<div class="choice">{may}{may_not}</div>'
 
 
-def _listed(game: Game[Any, Any, Any], acts: tuple[Act, ...], language: str) -> str:
-    """Return acts as a list, each verb once with what may follow it; cards as a hand."""
+def _listed(
+    game: Game[Any, Any, Any], acts: tuple[Act, ...], conceivable: tuple[Act, ...], language: str
+) -> str:
+    """Return acts as a list, each verb once with what may follow it; cards as a hand.
+
+    Of a long run of conceivable acts, such as the bids of a ladder, only the ends are said.
+    """
     verbs = {verb.written: verb for verb in game.words.verbs}
     said = []
     for verb, same in groupby(acts, key=lambda act: act.verb):
@@ -275,10 +281,32 @@ def _listed(game: Game[Any, Any, Any], acts: tuple[Act, ...], language: str) -> 
         if objects and isinstance(objects[0], Card):
             what = show_hand(tuple(objects), language)
         else:
-            values = (str(getattr(value, "value", value)) for value in objects)
-            what = ", ".join(value_name(game, value, language) for value in values)
+            ladder = [act.object for act in conceivable if act.verb == verb]
+            what = ", ".join(
+                " … ".join(
+                    value_name(game, str(getattr(value, "value", value)), language) for value in run
+                )
+                for run in _runs(objects, ladder)
+            )
         said.append(f"{verbs[verb].may.say(language)} {what}".strip())
     return "; ".join(said)
+
+
+_LONG_RUN = 6
+"""From how many on neighbours are told by the first and the last of them."""
+
+
+def _runs(values: list[Any], ladder: list[Any]) -> Iterator[tuple[Any, ...]]:
+    """Yield values one by one, and the ends of those that are many neighbours on a ladder.
+
+    Examples:
+        >>> list(_runs([3, 4, 5, 6, 7, 8, 12], list(range(20))))
+        [(3, 8), (12,)]
+    """
+    places = enumerate(ladder.index(value) for value in values)
+    for _, same in groupby(places, key=lambda pair: pair[1] - pair[0]):
+        run = [ladder[place] for _, place in same]
+        yield from [(run[0], run[-1])] if len(run) >= _LONG_RUN else ((value,) for value in run)
 
 
 def _steps(

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from rulebook.pages.books.whisting import PICTURES, names
+from rulebook.pages.deals import Block, show
+from rulebook.pages.markup import deal_figure
 
 FIRST, SECOND, DEALER = (
     f"{who} whists alone, closed or open" for who in ("first", "second", "dealer")
@@ -63,3 +65,16 @@ def test_what_a_whist_promises() -> None:
         ("a nine", 1, "–", "–"),
         ("a ten", 1, "–", "–"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "may"),
+    [
+        ("en", "South may: pass; bid six spades … ten no trump."),
+        ("ru", "Юг может: спасовать; заявить шесть пик … десять без козыря."),
+    ],
+)
+def test_of_a_ladder_of_bids_only_the_ends_are_said(language: str, may: str) -> None:
+    source = "deal: preferans/seven-three-for-the-whister\nsteps: 1-0\nhold: South\n"
+    figure = deal_figure(show(Block.read(source), {}), language)
+    assert may in re.sub(r"<[^>]+>", "", figure)
