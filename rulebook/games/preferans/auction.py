@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ...cards import SUITS, order
-from ...clauses import Clause, Refused
+from ...clauses import Clause
 from ...game import Act, Dealt, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat
@@ -104,14 +104,12 @@ class Bidding(Phase):
             return (*first, HP.MISERE_FIRST)
         return (HP.MISERE_OUTBID,) if self.bid is Contract.MISERE else (*first, HP.RAISE)
 
-    def apply(self, act: Act) -> Phase:
-        """Return what follows a call; who is out of the auction is told so, not to wait his turn."""
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause by which a player is out of the auction, else that on turns."""
+        if self.silenced is not None and act.player == self.dealt.players[self.silenced]:
+            return HP.MISERE_SILENT
         out = {self.dealt.players[i] for i in self.out}
-        if act.player in out:
-            overbid = self.silenced is not None and act.player == self.dealt.players[self.silenced]
-            clause = HP.MISERE_SILENT if overbid else HP.PASS_IS_FINAL
-            raise Refused(clause, self.would_be_legal(), str(act))
-        return super().apply(act)
+        return HP.PASS_IS_FINAL if act.player in out else super().why_not_now(act)
 
     def do(self, act: Act) -> Phase:
         """Return the auction after a call, or what follows when it was the last."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ...cards import pack
-from ...clauses import Clause, Refused
+from ...clauses import Clause
 from ...game import Act, Dealt, Finished, Phase, Pile
 from ...scores import Event
 from ...table import Seat, Tally
@@ -107,10 +107,9 @@ class Whisting(WithPlan):
             return (HP.OPEN_OR_CLOSED,)
         return tuple(dict.fromkeys((self.turn_clause, *self.forbidden.values())))
 
-    def apply(self, act: Act) -> Phase:
-        """Return what follows a word; a dealer among three is told why he has no whist."""
-        _check_dealer(self, act)
-        return super().apply(act)
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause on a whist with a chosen hand, which is not to be said now."""
+        return HP.DEALER_WHISTS if act.verb == WITH_HAND else super().why_not_now(act)
 
     def do(self, act: Act) -> Phase:
         """Return the next word, or what the words have come to."""
@@ -138,12 +137,6 @@ def _unplayed(plan: Plan, piles: tuple[Pile, ...]) -> Phase:
     return Finished(plan.outcome(Tally()), piles)
 
 
-def _check_dealer(phase: Whisting | Choosing, act: Act) -> None:
-    """Raise `Refused` for a whist with a chosen hand that is not the dealer's to say now."""
-    if act.verb == WITH_HAND:
-        raise Refused(HP.DEALER_WHISTS, phase.would_be_legal(), str(act))
-
-
 @dataclass(frozen=True)
 class Choosing(WithPlan):
     """Be the word of one who whists alone: closed or open; a dealer who whists says it too."""
@@ -168,10 +161,9 @@ class Choosing(WithPlan):
         """Return the two words."""
         return (Act(self.actor, CLOSED), Act(self.actor, OPEN))
 
-    def apply(self, act: Act) -> Phase:
-        """Return the play; who would choose a hand now is told when that may be done."""
-        _check_dealer(self, act)
-        return super().apply(act)
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause on a whist with a chosen hand, which is not to be said now."""
+        return HP.DEALER_WHISTS if act.verb == WITH_HAND else super().why_not_now(act)
 
     def do(self, act: Act) -> Phase:
         """Return the play."""
