@@ -123,3 +123,16 @@ def test_forgetting_is_written_as_the_offence_it_is() -> None:
     ) as refused:
         replay(loads(told.format("")))
     assert refused.value.clause.id == "FE-4.6"
+
+
+@pytest.mark.clause("FE-4.3")
+def test_a_forgotten_draw_is_refused_by_the_clause_on_drawing() -> None:
+    """South has laid cards away and West acts: what is missing is South's draw."""
+    text = (
+        "game: forty_eight\n--- deal 1\n"
+        "South: ♠AJ1087 ♣96 ♦4 ♥Q864\nWest: ♠Q93 ♣AK108 ♦AQ5 ♥A9\nEast: ♠6 ♣Q753 ♦KJ106 ♥J103\n"
+        "South discards ♣96 · West keeps\n"
+    )
+    with pytest.raises(Refused, match="it is the turn of South") as caught:
+        replay(loads(text))
+    assert caught.value.clause.id == "FE-4.3"

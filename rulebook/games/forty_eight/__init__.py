@@ -40,6 +40,6 @@ FORTY_EIGHT: Game[Options, Outcome, Standing] = Game(
     start=start,
     hands=PLAYERS["players"],
     hand_size=DEAL["each"],
-    stock_size=DEAL["each"],
+    stock_size=PACK["cards"] - PLAYERS["players"] * DEAL["each"],
     stock="stock",
 )

@@ -62,7 +62,12 @@ class Exchanging(WithPlan):
 
     @property
     def turn_clause(self) -> Clause:
-        """Return the clause on who exchanges now."""
+        """Return the clause on who exchanges now, or that cards laid away have to be replaced."""
+        return FE.AS_MANY if self.laid else self._right
+
+    @property
+    def _right(self) -> Clause:
+        """Return the clause by which the player may exchange."""
         return FE.LEFT_OVER if self.place else FE.EXCHANGE
 
     @cached_property
@@ -81,7 +86,7 @@ class Exchanging(WithPlan):
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause that an act observes."""
-        return (FE.AS_MANY,) if act.verb == "draws" else (self.turn_clause,)
+        return (FE.AS_MANY,) if act.verb == "draws" else (self._right,)
 
     def do(self, act: Act) -> Phase:
         """Return the same player's choice with a card less, his draw, or the next player's turn."""

@@ -365,13 +365,13 @@ class Responding(AtTable):
 
     `trick` holds the cards on the table, each with the place that played it; `anew` tells whether
     the count of vain leads begins anew, since somebody has drawn to this one or passed falsely on
-    it (KO-6.19); `drew` whether this player has drawn.
+    it (KO-6.19); `drew` how many this player has drawn.
     """
 
     trick: tuple[tuple[int, Card], ...]
     fruitless: int = 0
     anew: bool = False
-    drew: bool = False
+    drew: int = 0
     events: tuple[Event, ...] = ()
 
     @property
@@ -421,7 +421,7 @@ class Responding(AtTable):
             return self._must
         if act.verb == "passes":
             return None
-        if self.drew and options.draw_limit is DrawLimit.ONE:
+        if self.drew >= KO.ONE_DRAW["cards"] and options.draw_limit is DrawLimit.ONE:
             return KO.ONE_DRAW
         return None if self.layout.stock else KO.EMPTY_STOCK
 
@@ -447,7 +447,7 @@ class Responding(AtTable):
             clause = KO.DRAW_ON if self.drew else KO.DRAW_OR_PASS
             top, layout = layout.drawn(place)
             drawn = Event("drawn", clause, self.actor, card=top, hidden=True)
-            return replace(self, layout=layout, anew=True, drew=True, events=(drawn,))
+            return replace(self, layout=layout, anew=True, drew=self.drew + 1, events=(drawn,))
         if act.verb == "plays":
             trick = (*self.trick, (place, act.object))
             return _response(

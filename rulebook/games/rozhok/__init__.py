@@ -40,7 +40,7 @@ ROZHOK: Game[Options, Outcome, Standing] = Game(
     start=start,
     hands=PLAYERS["players"],
     hand_size=DEAL["each"],
-    stock_size=0,
+    stock_size=PACK["cards"] - PLAYERS["players"] * DEAL["each"],
     stock="stock",
     partners=True,
 )

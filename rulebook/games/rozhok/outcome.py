@@ -191,7 +191,15 @@ def _check_count(numbers: Tally[int], total: int, key: str) -> None:
 
 
 def haul(tricks: int) -> Clause | None:
-    """Return the clause of the horn or the three that so many tricks are, or nothing."""
+    """Return the clause of the horn or the three that so many tricks are, or nothing for a draw.
+
+    Examples:
+        >>> haul(3).id, haul(2)
+        ('RZ-7.3', None)
+    """
+    draws = {RZ.DRAW[name] for name in ("seven", "two", "five", "four")}
+    if tricks in draws:
+        return None
     return next((c for c in (RZ.HORN, RZ.THREE) if c["tricks"] == tricks), None)
 
 

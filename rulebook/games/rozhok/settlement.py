@@ -36,11 +36,22 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     if not took[taker]:
         return _all_nine(before, against(before.table, taker)[0], options)
     lines = tuple(_lines(before, took, taker, options))
-    left = before.left.plus(Book(lines).written(COLUMN, before.left))
+    left = _after(before, lines).left
     winner = next((seat for seat, number in left.items() if number == 0), None)
     if winner is not None:
         lines = (*lines, _event("party", RZ.PARTY_WON, before.table, winner))
-    return Settlement(lines, before, replace(before, left=left, won=winner))
+    return Settlement(lines, before, _after(before, lines))
+
+
+def _after(before: Standing, lines: tuple[Line, ...]) -> Standing:
+    """Return the standing that the lines of a deal leave."""
+    winners = {line.name: line.player for line in lines if isinstance(line, Event)}
+    return replace(
+        before,
+        left=before.left.plus(Book(lines).written(COLUMN, before.left)),
+        won=winners.get("at-once", winners.get("party")),
+        swept="at-once" in winners,
+    )
 
 
 def _event(name: str, clause: Clause, table: Table, seat: Seat, amount: int | None = None) -> Event:
@@ -56,7 +67,7 @@ def _all_nine(before: Standing, taker: Seat, options: Options) -> Settlement[Sta
         _event("all-nine", clause, before.table, taker, clause["tricks"]),
         _event("at-once", clause, before.table, winner),
     )
-    return Settlement(lines, before, replace(before, won=winner, swept=True))
+    return Settlement(lines, before, _after(before, lines))
 
 
 def _lines(before: Standing, took: Tally[int], taker: Seat, options: Options) -> Iterator[Line]:
