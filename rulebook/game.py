@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .cards import Card
 from .clauses import Clause, Invalid, Refused, Ruling, Text, by_id
+from .problem import Problem, Prospect
 from .scores import Book, Event, Line
 from .table import Seat, Table, Tally
 
@@ -135,6 +136,31 @@ class Phase(ABC):
 
     otherwise: Act | None = None
     """The act that is meant when nothing is written: to decline an invitation, to report nothing."""
+
+    for_himself: Text | None = None
+    """Why there are no two sides, where everybody plays for himself."""
+
+    @property
+    def problem(self) -> Problem | None:
+        """Return what is to be solved; nothing if there is no play yet, or not of two sides.
+
+        While the defenders have yet to speak, it is that of a deal in which all of them defend.
+        """
+        return None
+
+    @property
+    def exchange(self) -> int:
+        """Return how many cards are laid away for the talon from here on, before a contract is named."""
+        return 0
+
+    def prospects(self, act: Act) -> tuple[Prospect, ...]:
+        """Return what the actor may come to play, or to play against, if he does an act."""
+        return ()
+
+    def counted(self, outcome: Any) -> int | None:
+        """Return how many tricks an outcome gives to the side that the problem is seen from."""
+        problem = self.problem
+        return None if problem is None else outcome.tricks.get(problem.seats[0])
 
     @property
     @abstractmethod

@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from .cards import Card
 from .clauses import Clause, Text
 from .game import Act, Dealt, Phase, Pile, PileKind, Verb
+from .problem import Goal, Problem
 from .scores import Event
 from .table import Seat, Tally
 from .tricks import TrickRules
@@ -124,6 +125,22 @@ class Tricks:
         return Tricks(
             self.rules, self.seats, hands, in_play, winner, winner, (), taken, won, winner
         )  # fmt: skip
+
+    def problem(self, first: int, goal: Goal | None, worth: tuple[int, ...] = ()) -> Problem:
+        """Return what is to be solved, seen from a place that is in play: a declarer or a pair."""
+        at = self.in_play.index(first)
+        order = self.in_play[at:] + self.in_play[:at]
+        return Problem(
+            self.rules,
+            tuple([self.seats[i] for i in order]),
+            tuple([self.hands[i] for i in order]),
+            order.index(self.turn),
+            self.trick,
+            order.index(self.leader) if self.trick else -1,
+            self.taken[first] if goal else sum([self.taken[i] for i in order[::2]]),
+            goal,
+            worth,
+        )
 
     def tally(self) -> Tally[int]:
         """Return how many tricks each player in play has taken."""

@@ -15,7 +15,6 @@ from ..glossary import terms
 from ..keys import facets
 from ..replay import replay
 from ..solver import report
-from ..solver.splits import caught, forced
 from ..transcript import key_json
 from . import books
 
@@ -86,8 +85,6 @@ def page_names(language: str) -> Mapping[str, Any]:
         "verbs": verbs,
         "worked": worked,
         "worth": worth,
-        "caught": caught,
-        "forced": forced,
     }
 
 

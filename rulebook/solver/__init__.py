@@ -8,13 +8,14 @@ be better.
 
 from __future__ import annotations
 
+from ..problem import Aim
 from .exchange import Exchange, exchanges
 from .judge import Judged, first_mistakes, judge
 from .moment import Moment
 from .pair_position import PairPosition
 from .position import Position
 from .read import moment_of
-from .rules import Aim, Beat, RuleSet, Unsolvable, rule_set
+from .rules import Beat, RuleSet, Unsolvable, rule_set
 from .search import Search
 
 __all__ = [

@@ -1,83 +1,71 @@
-"""Find a deal that ends as wanted, in which nobody plays a card that costs his side a trick.
+"""Find a deal that ends as wanted, in which nobody plays a card that costs his side anything.
 
 Deals are drawn from a seed and played as people play: whoever has the cards for it bids, what is
-weak is laid away, those whist who see their tricks. The search is patient and not clever; the
-solver sees to it that no card of the play loses anything.
+weak is laid away, those whist who see their tricks. Where the wish says what somebody does, he
+does it. The search is patient and not clever; the solver sees to it that no card of the play loses
+anything. What the calls and words of a game mean is said by the game.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
 from itertools import groupby
+from typing import Any
 
 from ..cards import Card
 from ..clauses import Invalid, Text
-from ..game import Act, Dealt, Finished, Phase
-from ..games.austrian import AUSTRIAN, Contract, Options, Outcome, Standing
-from ..games.austrian.auction import Bidding, Deciding, Discarding, Inviting, Naming, Taking, number
-from ..games.austrian.play import Plan, Playing, Reporting
-from ..keys import write_value
+from ..game import Act, Dealt, Finished, Game, Phase, SomeOutcome, SomeStanding
+from ..keys import Facet, Written, facets, read_value, write_value
 from ..notation import Fact, WrittenAct, WrittenDeal, WrittenHand
-from ..table import Seat
+from ..problem import Aim, Prospect
+from ..table import Seat, Table, Tally
+from ..trickplay import TrickPlay
 from . import people
+from .compose_pairs import play_pairs
+from .exchange import lowest
 from .position import Position
-from .rules import Aim
+from .rules import Unsolvable, stated
+
+AnyGame = Game[Any, Any, Any]
 
 
 @dataclass(frozen=True)
 class Want:
     """Say how a deal is to end; what is left out is left open.
 
-    `tricks` are the declarer's, those of the defender on his left, and of the other one.
-    `decisions` is who of these two whists, as far as their cards suggest it; if left out both do,
-    whatever they hold. `invites` says whether a lone whister invites the other.
-    `hand` asks for a game from the hand, `aces` for so many in the declarer's ten, `announce` for
-    his telling what he may tell of them. `rounds` is how often the auction goes round at least,
-    `bidders` how many say more than pass. `held` are cards dealt to a player or to the talon.
-    For a contract above four the declarer has to be named; he bids up to four and makes it.
+    `facts` are fields of the outcome. Of numbers by seat only the seats that are named count.
+    Where nothing is said of whists, all whist. `held` are cards dealt to a player or to the stock.
+    `rounds` is how often the auction goes round at least, `bidders` how many say more than pass.
+    Unless `likely` is off, those whist who see their tricks, and nobody else.
     """
 
-    contract: Contract | None = None
-    tricks: tuple[int, int, int] | None = None
-    decisions: tuple[bool, bool] | None = (True, True)
-    invites: bool = False
-    declarer: Seat | None = None
-    hand: bool = False
-    aces: int | None = None
-    announce: bool = False
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    held: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     rounds: int = 1
     bidders: int = 1
-    held: tuple[tuple[str, tuple[Card, ...]], ...] = ()
-
-    def __post_init__(self) -> None:
-        if self.extra and self.declarer is None:
-            raise Invalid(
-                Text("name the declarer of a bid above four", "назовите, кто играет такую заявку")
-            )
-
-    @property
-    def extra(self) -> bool:
-        """Tell whether a contract above four is wanted."""
-        return self.contract is not None and self.contract.bid is not None
+    likely: bool = True
 
 
 @dataclass(frozen=True)
 class Composed:
     """Hold a deal that was found: its cards, each act with its phase, and what it came to."""
 
+    game: AnyGame
     dealt: Dealt
     moments: tuple[tuple[Phase, Act], ...]
-    outcome: Outcome
+    outcome: SomeOutcome
 
     def written(self, dealer: Seat) -> WrittenDeal:
         """Return the deal as it is written down."""
         hands = [
-            WrittenHand(seat, people.in_order(hand))
+            WrittenHand(seat, hand)
             for seat, hand in zip(self.dealt.players, self.dealt.hands, strict=True)
         ]
-        hands.append(WrittenHand(AUSTRIAN.stock, people.in_order(self.dealt.stock)))
+        if self.dealt.stock:
+            hands.append(WrittenHand(self.game.stock, self.dealt.stock))
         facts: tuple[Fact, ...] = ()
         if self.outcome.tricks:
             facts = (Fact("tricks", write_value(self.outcome.tricks)),)
@@ -89,44 +77,43 @@ class Composed:
 
     def _placed(self) -> Iterator[tuple[tuple[str, int], WrittenAct]]:
         """Yield the acts that have to be written, each with the line that it belongs to."""
+        verbs = {verb.written: verb for verb in self.game.words.verbs}
         spoken: list[Seat] = []
         for at, (phase, act) in enumerate(self.moments):
-            if isinstance(phase, Reporting) and act == phase.otherwise:
+            if act == phase.otherwise and not verbs[act.verb].settles:
                 continue
-            match phase:
-                case Bidding():
-                    line = "auction", spoken.count(act.player)
-                    spoken.append(act.player)
-                case Taking() | Discarding() | Naming():
-                    line = "exchange", 0
-                case Deciding() | Inviting():
-                    line = "decisions", 0
-                case Playing() if act.verb == "plays":
-                    line = "trick", sum(phase.tricks.taken)
-                case _:
-                    line = act.verb, at
+            if isinstance(phase, TrickPlay):
+                plays = act.verb == "plays"
+                line = ("trick", sum(phase.tricks.taken)) if plays else (act.verb, at)
+            elif _calls(phase):
+                line = "auction", spoken.count(act.player)
+                spoken.append(act.player)
+            elif phase.exchange or isinstance(act.object, (Card, Enum)):
+                line = "exchange", 0
+            else:
+                line = "decisions", 0
             what = getattr(act.object, "value", act.object)
             yield line, WrittenAct(act.player, act.verb, "" if what is None else str(what))
 
 
 def compose(
-    want: Want, options: Options, standing: Standing, seed: int, attempts: int = 1_000_000
+    game: AnyGame,
+    want: Want,
+    options: Any,
+    standing: SomeStanding,
+    seed: int,
+    attempts: int = 1_000_000,
 ) -> Composed | None:
     """Find a deal that ends as wanted; the same seed finds the same deal.
 
-    Returns nothing if no deal was found in so many attempts.
-
-    Examples:
-        >>> standing = AUSTRIAN.session(pot=30).standing
-        >>> found = compose(Want(tricks=(6, 2, 2)), Options(), standing, seed=1)
-        >>> sorted(found.outcome.tricks.values())
-        [2, 2, 6]
+    Returns nothing if no deal was found in so many attempts. Raises `Unsolvable` for a game in
+    which everybody plays for himself, `Invalid` for a contract that cannot come up at the table.
     """
     source = random.Random(seed)
-    players = standing.table.playing(len(AUSTRIAN.seats))
     for _ in range(attempts):
-        dealt = _deal(source, players, dict(want.held))
-        attempt = _Attempt(want, dealt, AUSTRIAN.start(standing, dealt, options))
+        dealt = _deal(game, source, standing, want.held)
+        phase = game.start(standing, dealt, options)
+        attempt = _Attempt(game, want, standing.table, dealt, phase, source)
         try:
             return attempt.run()
         except _Elsewhere:
@@ -135,17 +122,21 @@ def compose(
 
 
 def _deal(
-    source: random.Random, players: tuple[Seat, ...], held: dict[str, tuple[Card, ...]]
+    game: AnyGame,
+    source: random.Random,
+    standing: SomeStanding,
+    held: Mapping[str, tuple[Card, ...]],
 ) -> Dealt:
     given = {card for cards in held.values() for card in cards}
-    pack = [card for card in AUSTRIAN.pack if card not in given]
+    pack = [card for card in game.pack if card not in given]
     source.shuffle(pack)
+    players = standing.table.playing(game.hands)
+    sizes: dict[str, int] = {**dict.fromkeys(players, game.hand_size), game.stock: game.stock_size}
     hands = []
-    for name in (*players, AUSTRIAN.stock):
-        size = AUSTRIAN.stock_size if name == AUSTRIAN.stock else AUSTRIAN.hand_size
+    for name, size in sizes.items():
         own = held.get(name, ())
         drawn = [pack.pop() for _ in range(size - len(own))]
-        hands.append(people.in_order((*own, *drawn)))
+        hands.append(tuple(sorted((*own, *drawn), key=game.pack.index)))
     return Dealt(players, tuple(hands[:-1]), hands[-1])
 
 
@@ -158,119 +149,251 @@ def _demand(holds: bool) -> None:
         raise _Elsewhere
 
 
+def _calls(phase: Phase) -> bool:
+    """Tell whether a phase is part of an auction: something may be bid, and one may pass."""
+    prospects = [phase.prospects(act) for act in phase.legal]
+    return (
+        any(prospects) and not all(prospects) and not any(o.against for p in prospects for o in p)
+    )
+
+
 class _Attempt:
     """Play one deal, and give it up as soon as it goes another way."""
 
-    def __init__(self, want: Want, dealt: Dealt, phase: Phase) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        want: Want,
+        table: Table,
+        dealt: Dealt,
+        phase: Phase,
+        source: random.Random,
+    ) -> None:
+        self.game = game
         self.want = want
+        self.table = table
         self.dealt = dealt
         self.phase = phase
+        self.source = source
+        self.known: Mapping[str, Facet] = facets(game)
+        self.verbs = {verb.written: verb for verb in game.words.verbs}
         self.moments: list[tuple[Phase, Act]] = []
 
     def run(self) -> Composed:
         """Return the deal, played to its end."""
-        self._auction()
-        self._exchange()
-        self._decide()
-        self._play()
-        return Composed(self.dealt, tuple(self.moments), self.phase.outcome)
+        if self.phase.for_himself is not None:
+            raise Unsolvable(self.phase.for_himself)
+        self._check_contract()
+        while _calls(self.phase):
+            self._call()
+        self._check_auction()
+        while not isinstance(self.phase, (TrickPlay, Finished)):
+            self._decide()
+        if isinstance(self.phase, TrickPlay):
+            self._play()
+        _demand(self._as_wanted(self.phase.outcome))
+        return Composed(self.game, self.dealt, tuple(self.moments), self.phase.outcome)
+
+    # ---- What is wanted
+
+    def _check_contract(self) -> None:
+        """Raise `Invalid` if the contract that is wanted is none that may come up at the table."""
+        offered = [one.contract for act in self.phase.legal for one in self.phase.prospects(act)]
+        for key, value in self.want.facts.items():
+            if offered and isinstance(value, type(offered[0])) and value not in offered:
+                names = ", ".join(dict.fromkeys(str(one.value) for one in offered))
+                raise Invalid(
+                    Text(
+                        f"nothing is played there by one side against the others; say {names}",
+                        f"там одна сторона против других не играет; бывает: {names}",
+                    ),
+                    f"{key}={value.value}",
+                )
+
+    @property
+    def _contract(self) -> Any:
+        """Return the contract that is wanted, or nothing."""
+        return self.want.facts.get("contract")
+
+    def _fits(self, act: Act) -> bool | None:
+        """Tell whether an act does what is wanted; nothing if it does not matter."""
+        verb, facts = self.verbs[act.verb], self.want.facts
+        said: list[tuple[str, Any]] = [(verb.actor, act.player)]
+        if verb.value:
+            item = Written(verb.object, verb.value)
+            value = read_value(self.known[verb.object].type, item, ())
+            said.append((verb.object, value[0] if isinstance(value, tuple) else value))
+        else:
+            said.append((verb.object, act.object))
+        asked = [
+            value in facts[key] if self.known[key].several else value == facts[key]
+            for key, value in said
+            if key in facts
+        ]
+        return all(asked) if asked else None
+
+    def _wanted(self, acts: Sequence[Act]) -> Act:
+        """Return the act that is wanted, the one that goes without saying, or the first."""
+        fitting = {act: self._fits(act) for act in acts}
+        first = self.phase.otherwise
+        order = sorted(acts, key=lambda act: (not fitting[act], act != first))
+        chosen = next((act for act in order if fitting[act] is not False), None)
+        if chosen is None:
+            raise _Elsewhere
+        return chosen
+
+    def _as_wanted(self, outcome: Any, *, tricks: bool = True) -> bool:
+        """Tell whether an outcome has the facts that are wanted, those that count tricks or not."""
+        for key, value in self.want.facts.items():
+            found = getattr(outcome, key)
+            if isinstance(value, Tally):
+                same = not tricks or all(
+                    self._number(found, seat) == number for seat, number in value.items()
+                )
+            elif isinstance(value, tuple):
+                same = set(value) == set(found or ())
+            else:
+                same = value == found
+            if not same:
+                return False
+        return True
+
+    def _number(self, tally: Tally[int], seat: Seat) -> int:
+        """Return the number of a seat, or of the partner who stands for the pair."""
+        if seat in tally or not self.game.partners:
+            return tally.get(seat, 0)
+        partners = self.game.side(self.table, seat)
+        return next((tally[one] for one in partners if one in tally), 0)
+
+    # ---- What is done
 
     def _do(self, act: Act) -> None:
         self.moments.append((self.phase, act))
         self.phase = self.phase.apply(act)
 
-    def _say(self, verb: str, about: object = None) -> None:
+    def _held(self) -> tuple[Card, ...]:
         assert self.phase.actor is not None
-        self._do(Act(self.phase.actor, verb, about))
+        return self.phase.held(self.phase.actor)
 
-    @property
-    def _plan(self) -> Plan:
-        plan: Plan = self.phase.plan  # type: ignore[attr-defined]
-        return plan
+    def _call(self) -> None:
+        self._do(people.call(self.phase, self._held(), self._contract))
 
-    def _auction(self) -> None:
-        while isinstance(self.phase, Bidding):
-            if self.want.extra and self.phase.actor == self.want.declarer:
-                self._do(people.bid_up_to(self.phase, number(Contract.HEARTS)))
-            else:
-                self._do(people.bid(self.phase))
-        _demand(not isinstance(self.phase, Finished))
-        _demand(self.want.declarer in (None, self._plan.declaring))
-        _demand(self.want.hand == self._plan.from_hand)
+    def _check_auction(self) -> None:
         speakers = [act.player for _, act in self.moments]
-        bidders = {act.player for _, act in self.moments if act.verb != "passes"}
-        _demand(len(bidders) >= self.want.bidders)
-        _demand(max(map(speakers.count, speakers)) >= self.want.rounds)
-
-    def _exchange(self) -> None:
-        if isinstance(self.phase, Taking):
-            self._do(self.phase.legal[0])
-            contract, away = self._extra() if self.want.extra else self._suit()
-            for card in away:
-                self._say("discards", card)
-            self._say("names", contract)
-        elif isinstance(self.phase, Naming):
-            hand = self._plan.hands[self._plan.declarer]
-            suits = people.SUIT_OF
-            self._say("names", max(suits, key=lambda c: people.strength(hand, suits[c])))
-        _demand(self.want.contract in (None, self._plan.contract))
-        aces = sum(card.rank == "A" for card in self._plan.hands[self._plan.declarer])
-        _demand(self.want.aces in (None, aces))
-
-    def _suit(self) -> tuple[Contract, tuple[Card, ...]]:
-        found = people.exchange(self._plan.hands[self._plan.declarer], self._plan.number)
-        if found is None or self.want.contract not in (None, found[1]):
-            raise _Elsewhere
-        return found[1:]
-
-    def _extra(self) -> tuple[Contract, tuple[Card, ...]]:
-        """Return the first discard, of those a person thinks of, with which the bid is made."""
-        contract = self.want.contract
-        assert contract is not None and contract.bid is not None
-        hand = self._plan.hands[self._plan.declarer]
-        for away in people.discards(hand, low=contract.bid["tricks"] > 0):
-            phase = self.phase
-            for act in (*(("discards", card) for card in away), ("names", contract)):
-                phase = phase.apply(Act(self._plan.declaring, *act))
-            if _made(Position.of(phase)):
-                return contract, away
-        raise _Elsewhere
+        bidders = {act.player for phase, act in self.moments if phase.prospects(act)}
+        _demand(not speakers or len(bidders) >= self.want.bidders)
+        _demand(not speakers or max(map(speakers.count, speakers)) >= self.want.rounds)
 
     def _decide(self) -> None:
-        if not isinstance(self.phase, Deciding):
-            return
-        plan, decisions = self._plan, self.want.decisions
-        for place, whists in zip(plan.defenders, decisions or (True, True), strict=True):
-            likely = people.would_whist(plan.hands[place], people.SUIT_OF[plan.contract])
-            _demand(decisions is None or likely is whists)
-            self._say("whists" if whists else "passes")
-        if isinstance(self.phase, Inviting):
-            verb = "invites" if self.want.invites else "plays alone"
-            self._do(next(act for act in self.phase.legal if act.verb == verb))
+        """Do what is due between the auction and the play."""
+        phase = self.phase
+        said = {act: phase.prospects(act) for act in phase.legal}
+        prospects = [one for several in said.values() for one in several]
+        if phase.exchange or (prospects and not prospects[0].against):
+            _demand(self.want.facts.get("declarer") in (None, phase.actor))
+        if phase.exchange:
+            self._exchange()
+        elif not prospects:
+            self._do(self._wanted(phase.legal))
+        elif prospects[0].against:
+            act = self._wanted(phase.legal)
+            likely = people.would_defend(self._held(), prospects[0].trump)
+            _demand(not self.want.likely or likely is bool(said[act]))
+            self._do(act)
+        else:
+            self._name([act for act in phase.legal if self._fits(act) is not False])
+
+    def _name(self, acts: Sequence[Act]) -> None:
+        _demand(bool(acts))
+        hand = self._held()
+
+        def hope(act: Act) -> float:
+            (one,) = self.phase.prospects(act)
+            return people.strength(hand, one.trump) - one.goal.tricks
+
+        self._do(max(acts, key=hope))
+
+    def _exchange(self) -> None:
+        size = self.phase.exchange
+        while len(self.phase.legal) == 1:
+            self._do(self.phase.legal[0])
+        away, named = self._laid(self.phase, self._held(), size)
+        for card in away:
+            self._do(next(act for act in self.phase.legal if act.object == card))
+        self._do(next(act for act in self.phase.legal if act.object == named))
+
+    def _laid(
+        self, phase: Phase, held: tuple[Card, ...], size: int
+    ) -> tuple[tuple[Card, ...], Enum]:
+        """Return what is laid away, and the contract that is named."""
+        naming = self._after(phase, held[:size])
+        prospects = [one for act in naming.legal for one in naming.prospects(act)]
+        wanted = [one for one in prospects if one.contract == self._contract]
+        _demand(bool(wanted) or self._contract is None)
+        if wanted and (wanted[0].goal.decisive or wanted[0].goal.aim is Aim.FEWEST):
+            return self._made(phase, held, size, wanted[0]), wanted[0].contract
+        found = people.exchange(held, size, tuple(lowest(prospects)))
+        if found is None:
+            raise _Elsewhere
+        _, best, away = found
+        _demand(not wanted or wanted[0].trump == best.trump)
+        return away, wanted[0].contract if wanted else best.contract
+
+    def _made(
+        self, phase: Phase, held: tuple[Card, ...], size: int, prospect: Prospect
+    ) -> tuple[Card, ...]:
+        """Return the first discard, of those a person thinks of, with which the deal goes as wanted."""
+        _demand(people.promising(held, size, prospect))
+        for away in people.discards(held, size, prospect.goal.aim):
+            naming = self._after(phase, away)
+            act = next(act for act in naming.legal if act.object == prospect.contract)
+            playing = naming.do(act)
+            counted = self._counted(playing)
+            tricks = prospect.goal.tricks if counted is None else counted
+            if _comes_to(Position.posed(stated(playing)), tricks):
+                return away
+        raise _Elsewhere
+
+    def _after(self, phase: Phase, away: Sequence[Card]) -> Phase:
+        for card in away:
+            phase = phase.do(next(act for act in phase.legal if act.object == card))
+        return phase
+
+    # ---- The play
+
+    def _counted(self, phase: Phase) -> int | None:
+        """Return the tricks that are wanted for the side that a problem is seen from."""
+        return phase.counted(self.game.outcome(**self.want.facts))
 
     def _play(self) -> None:
-        wanted = self.want.tricks
-        if wanted is not None and isinstance(self.phase, Playing):
-            position = Position.of(self.phase)
-            _demand(position.makes(wanted[0]) and not position.makes(wanted[0] + 1))
-        order = (self._plan.declarer, *self._plan.defenders)
+        problem, wanted = stated(self.phase), self._counted(self.phase)
+        _demand(self._as_wanted(self._dry(), tricks=False))
+        if problem.goal is None:
+            assert wanted is not None
+            played = play_pairs(self.phase, wanted, self._as_wanted, self.source)
+            if played is None:
+                raise _Elsewhere
+            for act in played:
+                self._do(act)
+            return
+        _demand(wanted is None or _comes_to(Position.posed(problem), wanted))
         while not isinstance(self.phase, Finished):
-            told = [act for act in self.phase.legal if act.verb.startswith("announces")]
-            if told and self.want.announce:
-                self._do(told[0])
-            elif isinstance(self.phase, Playing):
-                self._say("plays", people.natural(Position.of(self.phase)))
+            if isinstance(self.phase, TrickPlay):
+                told = [act for act in self.phase.legal if act.verb != "plays" and self._fits(act)]
+                card = None if told else people.natural(Position.of(self.phase))
+                self._do(told[0] if told else Act(self.phase.actor, "plays", card))
             else:
-                assert self.phase.otherwise is not None
-                self._do(self.phase.otherwise)
-        tricks = self.phase.outcome.tricks
-        if wanted is not None and tricks:
-            _demand(tuple(tricks.get(self.dealt.players[i], 0) for i in order) == wanted)
+                self._do(self._wanted(self.phase.legal))
+
+    def _dry(self) -> Any:
+        """Return the facts that the deal comes to whatever is played: all but the tricks."""
+        phase = self.phase
+        while not isinstance(phase, Finished):
+            told = [act for act in phase.legal if self._fits(act)]
+            phase = phase.do(told[0] if told else phase.otherwise or phase.legal[0])
+        return phase.outcome
 
 
-def _made(position: Position) -> bool:
-    """Tell whether a bid above four is made against best play."""
-    assert position.decides is not None
-    if position.aim is Aim.FEWEST:
-        return not position.makes(position.decides + 1)
-    return position.makes(position.decides)
+def _comes_to(position: Position, tricks: int) -> bool:
+    """Tell whether a position is worth so many tricks."""
+    return position.makes(tricks) and not position.makes(tricks + 1)

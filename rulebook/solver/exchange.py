@@ -1,105 +1,103 @@
-"""The best exchange: every pair of cards laid away, with every contract, and what each is worth."""
+"""The best exchange: all that can be laid away, with every contract, and what each is worth."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
 from itertools import combinations
 
 from ..cards import Card
 from ..clauses import Text
-from ..game import Phase
-from ..games.austrian import Contract
-from ..games.austrian import clauses as AP
-from ..games.austrian.auction import Discarding, Naming, Taking
-from ..games.austrian.play import Plan, begin
+from ..game import Act, Phase
+from ..problem import Aim, Goal, Prospect
 from .position import Position
-from .rules import Aim, Unsolvable
+from .rules import Unsolvable, stated
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Hold two cards to lay away, the contract to name, and the declarer's tricks in the end.
-
-    Examples:
-        >>> from rulebook.cards import cards
-        >>> Exchange(cards("♦87"), Contract.HEARTS, 6).made
-        True
-        >>> Exchange(cards("♦87"), Contract.BETTEL, 1).made
-        False
-    """
+    """Hold the cards to lay away, the contract to name with its goal, and the tricks in the end."""
 
     discards: tuple[Card, ...]
-    contract: Contract
+    contract: Enum
     value: int
+    goal: Goal
 
     @property
     def made(self) -> bool:
-        """Tell whether the contract is made: six tricks with a suit, exactly its own with a bid."""
-        bid = self.contract.bid
-        if bid is not None:
-            return self.value == int(bid["tricks"])
-        return self.value >= int(AP.DECLARER_SHORT["tricks"])
+        """Tell whether the contract is made."""
+        return self.goal.made(self.value)
 
 
 def exchanges(
-    phase: Phase, aim: Aim = Aim.MOST, contracts: Iterable[Contract] | None = None
+    phase: Phase, aim: Aim | None = None, contracts: Collection[Enum] | None = None
 ) -> tuple[Exchange, ...]:
     """Return what each discard is worth in each contract that may be named, the best first.
 
     `aim` chooses the contracts: those in which the declarer wants tricks, or those in which he
-    wants none; `contracts` narrows them further. Values are tricks in the end, as of a `Position`:
-    all cards are open, and both defenders are in play, as if both whisted. Contracts that are made
-    come first, then a suit before a bid above four that fails, whose tricks count for nothing.
-    Exchanges that are worth the same stay in the order of the hand, and of the contracts.
+    wants none; left out, the former, if he may name one. `contracts` narrows them further. One
+    that only promises more than another with the same trump is left out. Values are tricks in
+    the end, as of a `Position`: all cards are open, and all defenders are in play, as if all
+    whisted. Contracts that are made come first, then one that counts tricks before one that has
+    failed and whose tricks count for nothing. Exchanges that are worth the same stay in the order
+    of the hand, and of the contracts.
     Raises `Unsolvable` unless the declarer is to take the talon, or has just taken it.
 
     Examples:
-        >>> from rulebook.notation import loads
+        >>> from rulebook.library import full_name, load
         >>> from rulebook.replay import replay
-        >>> (deal,) = replay(loads('''
-        ... game: austrian
-        ... pot: 30
-        ... --- deal
-        ... dealer: East
-        ... South: ♠AKQJ10 ♣Q ♦108 ♥QJ
-        ... West:  ♠7 ♣J7 ♦AKJ9 ♥A87
-        ... East:  ♠98 ♣AK108 ♦Q7 ♥K9
-        ... South bids 1 · West passes · East passes
-        ... South takes the talon · South discards ♣9 ♦8 · South names spades
-        ... West whists · East whists
-        ... ''')).replayed
-        >>> taking = next(step.before for step in deal.steps if step.verb.written == "takes the talon")
+        >>> (deal,) = replay(load(full_name("both-whist"))).replayed
+        >>> taking = next(step.before for step in deal.steps if step.before.exchange)
         >>> best = exchanges(taking)[0]
         >>> [card.text for card in best.discards], best.contract.value, best.value
         (['♣Q', '♣9'], 'spades', 6)
     """
-    if isinstance(phase, Taking):
-        phase = phase.do(phase.legal[0])
-    if not isinstance(phase, Discarding) or phase.plan.laid:
+    if not phase.exchange:
         raise Unsolvable(
             Text(
                 "the declarer does not hold the talon, so there is nothing to exchange",
                 "прикуп не на руках у разыгрывающего, и сносить нечего",
             )
         )
-    plan = phase.plan
-    named = [act.object for act in Naming(plan).legal]
-    wanted = named if contracts is None else [one for one in named if one in set(contracts)]
+    while len(phase.legal) == 1:
+        phase = phase.do(phase.legal[0])
+    ways = [(away, _laid(phase, away)) for away in combinations(phase.legal, phase.exchange)]
+    named = {one: act for act in ways[0][1].legal for one in ways[0][1].prospects(act)}
+    if aim is None:
+        aim = next((one.goal.aim for one in named), Aim.MOST)
     found: list[Exchange] = []
-    for contract in wanted:
-        if _aim(contract) is aim:
-            found.extend(_with_each_discard(plan, contract))
-    return tuple(sorted(found, key=lambda one: _rank(one, aim)))
+    for prospect in lowest(named):
+        if prospect.goal.aim is aim and (contracts is None or prospect.contract in contracts):
+            found.extend(_with_each_discard(ways, named[prospect], prospect))
+    return tuple(sorted(found, key=_rank))
 
 
-def _with_each_discard(plan: Plan, contract: Contract) -> Iterator[Exchange]:
-    guess = 0
-    for away in combinations(plan.hands[plan.declarer], AP.DISCARD["cards"]):
-        position = Position.of(begin(_laid(plan, away, contract)))
+def _laid(phase: Phase, away: tuple[Act, ...]) -> Phase:
+    for act in away:
+        phase = phase.do(act)
+    return phase
+
+
+def lowest(prospects: Iterable[Prospect]) -> Iterator[Prospect]:
+    """Yield contracts, lowest first, but none that only promises more than another of its kind."""
+    least: dict[tuple[str | None, Aim], int] = {}
+    for one in prospects:
+        if one.goal.tricks <= least.setdefault((one.trump, one.goal.aim), one.goal.tricks):
+            yield one
+
+
+def _with_each_discard(
+    ways: list[tuple[tuple[Act, ...], Phase]], act: Act, prospect: Prospect
+) -> Iterator[Exchange]:
+    guess: int | None = None
+    for away, naming in ways:
+        position = Position.posed(stated(naming.do(act)))
         # Another discard seldom changes much: what the last was worth is the first question.
-        guess = _near(guess, position) if guess and position.decides is None else position.value
-        yield Exchange(away, contract, guess)
+        likely = guess is not None and position.decides is None
+        guess = _near(guess or 0, position) if likely else position.value
+        discards = tuple(one.object for one in away)
+        yield Exchange(discards, prospect.contract, guess, prospect.goal)
 
 
 def _near(guess: int, position: Position) -> int:
@@ -111,18 +109,6 @@ def _near(guess: int, position: Position) -> int:
     return guess
 
 
-def _aim(contract: Contract) -> Aim:
-    bid = contract.bid
-    return Aim.FEWEST if bid is not None and bid["tricks"] == 0 else Aim.MOST
-
-
-def _laid(plan: Plan, away: tuple[Card, ...], contract: Contract) -> Plan:
-    """Return the plan with two cards laid away, a contract named, and both defenders in play."""
-    hands = list(plan.hands)
-    hands[plan.declarer] = tuple(card for card in hands[plan.declarer] if card not in away)
-    return replace(plan, hands=tuple(hands), laid=away, contract=contract, whist=plan.defenders)
-
-
-def _rank(one: Exchange, aim: Aim) -> tuple[bool, bool, int]:
-    value = one.value if aim is Aim.FEWEST else -one.value
-    return not one.made, not one.made and one.contract.bid is not None, value
+def _rank(one: Exchange) -> tuple[bool, bool, int]:
+    value = one.value if one.goal.aim is Aim.FEWEST else -one.value
+    return not one.made, not one.made and one.goal.decisive, value

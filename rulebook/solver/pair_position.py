@@ -7,14 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ..cards import Card
-from ..clauses import Text
 from ..game import Phase
-from ..games.rozhok.clauses import COUNT
-from ..games.rozhok.outcome import score
-from ..games.rozhok.play import Playing
+from ..problem import Problem
 from .moment import Moment
 from .pairs import PairSearch, pair_search_for
-from .rules import Unsolvable, rule_set
+from .rules import rule_set, stated
 
 
 @dataclass(frozen=True)
@@ -26,43 +23,28 @@ class PairPosition(Moment):
     the pair reaches against best play.
 
     Examples:
-        >>> from rulebook.cards import cards
-        >>> from rulebook.games.rozhok.play import RULES
-        >>> from rulebook.table import Seat
-        >>> hands = (cards("♥A ♣6"), cards("♥K7"), cards("♥Q9"), cards("♥86"))
-        >>> seats = tuple(map(Seat, ("South", "West", "North", "East")))
-        >>> position = PairPosition(RULES, seats, hands)
-        >>> position.value, replace(position, worth=(0, 5, 1)).value
-        (2, 1)
+        >>> from rulebook.library import full_name, load
+        >>> from rulebook.replay import replay
+        >>> (deal,) = replay(load(full_name("all-nine"))).replayed
+        >>> position = PairPosition.of(deal.steps[0].before)
+        >>> position.value, position.counted.value
+        (-24, 9)
     """
 
     worth: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, phase: Phase) -> PairPosition:
-        """Read a position off a phase of Rozhok; raises `Unsolvable` for any other.
+        """Read a position off a phase of two against two; raises `Unsolvable` if it states no problem."""
+        return cls.posed(stated(phase))
 
-        Owner 0 is the first seat of the table, and `worth` the score of the game at this table.
-        """
-        if not isinstance(phase, Playing):
-            raise Unsolvable(
-                Text(
-                    "no cards are being played, so there is nothing to solve",
-                    "розыгрыш не идёт, и решать нечего",
-                )
-            )
-        tricks, seats = phase.tricks, phase.table.seats
-        order = tuple(tricks.seats.index(seat) for seat in seats)
+    @classmethod
+    def posed(cls, problem: Problem) -> PairPosition:
+        """Return the position of a problem of two against two."""
         return cls(
-            tricks.rules,
-            seats,
-            tuple(tricks.hands[i] for i in order),
-            order.index(tricks.turn),
-            tricks.trick,
-            order.index(tricks.leader) if tricks.trick else -1,
-            sum(tricks.taken[i] for i in order[::2]),
-            tuple(score(n, phase.options) for n in range(COUNT["tricks"] + 1)),
-        )
+            problem.rules, problem.seats, problem.hands, problem.turn, problem.trick,
+            problem.leader, problem.taken, problem.worth,
+        )  # fmt: skip
 
     @property
     def counted(self) -> PairPosition:

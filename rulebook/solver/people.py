@@ -1,52 +1,54 @@
-"""How people bid, discard, whist and play: rules of thumb, so that composed deals look natural."""
+"""How people bid, discard, whist and play: rules of thumb, so that composed deals look natural.
+
+What a call or a contract means is said by the game, as `Prospect`s; here stands only what a hand
+is worth for them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 
-from ..cards import Card, Suit
-from ..game import Act
-from ..games.austrian import Bid, Contract
-from ..games.austrian.auction import HAND_ORDER, Bidding, number
-from ..games.austrian.options import HandBid
+from ..cards import RANKS, SUITS, Card, Suit
+from ..game import Act, Phase
+from ..problem import Aim, Prospect
 from .position import Position
-from .rules import Aim
 
-SUIT_OF = {
-    Contract.CLUBS: "♣",
-    Contract.SPADES: "♠",
-    Contract.DIAMONDS: "♦",
-    Contract.HEARTS: "♥",
-}
-_HEIGHT = {rank: height for height, rank in enumerate(("7", "8", "9", "10", "J", "Q", "K", "A"))}
-_WORTH_A_BID = 4.4
-_WORTH_A_HAND_GAME = 5.6
+_HEIGHT = {rank: height for height, rank in enumerate(reversed(RANKS[: RANKS.index("7") + 1]))}
+_TALON = 1.6
+"""How many tricks a bidder hopes to gain by the talon and by being on lead."""
+_ALONE = 0.4
+"""How many he hopes to gain without the talon."""
 _WORTH_A_WHIST = 1.7
 _NOT_WORTH_A_WHIST = 1.3
+_LOW = 2.5
+"""How dangerous ten cards may look to one who wants no trick, in steps above the lowest."""
 
-
-def in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return cards in the order of a hand."""
-    return tuple(sorted(hand, key=HAND_ORDER.__getitem__))
+Hand = tuple[Card, ...]
 
 
 # ---- What a hand is worth
 
 
-def strength(hand: tuple[Card, ...], trump: Suit) -> float:
-    """Guess how many tricks a declarer takes with a hand and a trump suit.
+@lru_cache(maxsize=256)
+def strength(hand: Hand, trump: Suit | None) -> float:
+    """Guess how many tricks a declarer takes with a hand, with a trump suit or without.
 
     Examples:
         >>> from rulebook.cards import cards
         >>> strength(cards("♠AKQJ10 ♣Q ♦108 ♥QJ"), "♠") > 4
         True
+        >>> strength(cards("♠AKQJ10 ♣A ♦AK ♥K8"), None)
+        8.5
     """
+    if trump is None:
+        return sum(_without_trumps(hand, suit) for suit in SUITS)
     trumps = [card for card in hand if card.suit == trump]
     if len(trumps) < 4:
         return 0.0
     total = _honours(trumps, (1.0, 0.9, 0.65, 0.35)) + (len(trumps) - 3) * 0.85
-    for suit in SUIT_OF.values():
+    for suit in SUITS:
         if suit != trump:
             held = [card for card in hand if card.suit == suit]
             total += _honours(held, (0.95, 0.6, 0.15, 0.0)) + 0.2 * max(0, len(held) - 3)
@@ -55,14 +57,45 @@ def strength(hand: tuple[Card, ...], trump: Suit) -> float:
     return total
 
 
-def defence(hand: tuple[Card, ...], trump: Suit) -> float:
+def _without_trumps(hand: Hand, suit: Suit) -> float:
+    """Count the top cards that run; behind three of them, or four, the rest of a suit runs as well."""
+    ranks = [card.rank for card in sorted(hand, key=_height, reverse=True) if card.suit == suit]
+    run = next((i for i, rank in enumerate(ranks) if rank != RANKS[i]), len(ranks))
+    if run >= 4 or (run == 3 and len(ranks) > 4):
+        return len(ranks)
+    guarded = sum(rank in "KQ" and i < len(ranks) - 1 for i, rank in enumerate(ranks[run:], run))
+    return run + guarded / 2
+
+
+def _height(card: Card) -> int:
+    return _HEIGHT[card.rank]
+
+
+def defence(hand: Hand, trump: Suit | None) -> float:
     """Guess how many tricks a defender takes by himself."""
     trumps = [card for card in hand if card.suit == trump]
     total = _honours(trumps, (1.0, 0.8, 0.5, 0.2)) + 0.5 * max(0, len(trumps) - 3)
-    for suit in SUIT_OF.values():
+    for suit in SUITS:
         if suit != trump:
             held = [card for card in hand if card.suit == suit]
             total += _honours(held, (0.9, 0.55, 0.15, 0.0)) * (1.0 if len(held) < 5 else 0.6)
+    return total
+
+
+def danger(hand: Hand) -> float:
+    """Guess how easily one who wants no trick is made to take one.
+
+    A suit of seven, nine, jack, king and ace is safe: each card is at most one step above a gap.
+
+    Examples:
+        >>> from rulebook.cards import cards
+        >>> danger(cards("♠79JK ♥87")), danger(cards("♠A ♥AK"))
+        (0.0, 18.0)
+    """
+    total = 0.0
+    for suit in SUITS:
+        heights = sorted(_height(card) for card in hand if card.suit == suit)
+        total += sum(max(0, height - 2 * i) for i, height in enumerate(heights))
     return total
 
 
@@ -77,56 +110,67 @@ def _honours(held: list[Card], worth: tuple[float, ...]) -> float:
     return total
 
 
+def worth_playing(hand: Hand, prospect: Prospect) -> bool:
+    """Tell whether a person would play a contract with a hand, the talon not yet seen."""
+    if prospect.goal.aim is Aim.FEWEST:
+        return danger(hand) <= _LOW
+    hope = _TALON if prospect.talon else _ALONE
+    return strength(hand, prospect.trump) >= prospect.goal.tricks - hope
+
+
 # ---- What they do with it
 
 
-def bid(phase: Bidding) -> Act:
-    """Choose a bid: as high as there is a suit for the number, a hold where that is enough."""
-    hand = phase.dealt.hands[phase.turn]
-    if strength(hand, "♥") >= _WORTH_A_HAND_GAME:
-        return Act(phase.actor, "bids", Bid.HEARTS)
-    by_hand = Act(phase.actor, "bids", Bid.HAND)
-    strong = any(strength(hand, suit) >= _WORTH_A_HAND_GAME for suit in SUIT_OF.values())
-    if phase.options.hand_bid is HandBid.ANY and by_hand in phase.legal and strong:
-        return by_hand
-    worth = [number(c) for c, suit in SUIT_OF.items() if strength(hand, suit) >= _WORTH_A_BID]
-    return bid_up_to(phase, max(worth, default=0))
+def call(phase: Phase, hand: Hand, few: object) -> Act:
+    """Choose a call: without the talon if the hand is worth it, else the lowest that it is worth.
 
-
-def bid_up_to(phase: Bidding, limit: int) -> Act:
-    """Bid the next number or hold the present one, but nothing above a limit."""
-    for act in phase.legal:
-        if act.verb == "holds" and phase.number <= limit:
-            return act
-        if act.verb == "bids" and act.object.value.isdigit() and int(act.object.value) <= limit:
-            return act
-    return Act(phase.actor, "passes")
+    Contracts in which the declarer wants few tricks are thought of only if one is the `few` wanted.
+    """
+    legal = {act: phase.prospects(act) for act in phase.legal}
+    alone = [act for act, prospects in legal.items() if any(not one.talon for one in prospects)]
+    for act in (*reversed(alone), *legal):
+        for one in legal[act]:
+            thought_of = one.goal.aim is Aim.MOST or one.contract is few
+            if thought_of and worth_playing(hand, one):
+                return act
+    return next(act for act, prospects in legal.items() if not prospects)
 
 
 def exchange(
-    held: tuple[Card, ...], lowest: int
-) -> tuple[float, Contract, tuple[Card, ...]] | None:
-    """Choose a suit of at least a number, and two cards to lay away; tell what it is worth."""
+    held: Hand, size: int, prospects: Iterable[Prospect]
+) -> tuple[float, Prospect, Hand] | None:
+    """Choose a contract and the cards to lay away; tell by how much it should be made."""
     choices = [
-        (strength(tuple(c for c in held if c not in away), suit) - _weight(away), contract, away)
-        for away in combinations(in_order(held), 2)
-        for contract, suit in SUIT_OF.items()
-        if number(contract) >= lowest and all(c.suit != suit and c.rank != "A" for c in away)
+        (strength(kept, one.trump) - one.goal.tricks - _weight(away), one, away)
+        for away in combinations(held, size)
+        for kept in (tuple(c for c in held if c not in away),)
+        for one in prospects
+        if one.goal.aim is Aim.MOST and all(c.suit != one.trump and c.rank != "A" for c in away)
     ]
     return max(choices, key=lambda choice: choice[0], default=None)
 
 
-def _weight(cards: tuple[Card, ...]) -> float:
-    return sum(_HEIGHT[card.rank] for card in cards) / 100
+def _weight(cards: Sequence[Card]) -> float:
+    return sum(map(_height, cards)) / 100
 
 
-def discards(held: tuple[Card, ...], *, low: bool) -> list[tuple[Card, ...]]:
-    """Return all that may be laid away, what a person would first: what is low, or what is high."""
-    pairs = list(combinations(in_order(held), 2))
-    return sorted(pairs, key=_weight, reverse=not low)
+def discards(held: Hand, size: int, aim: Aim) -> list[Hand]:
+    """Return all that may be laid away, what a person would first: what is low, or dangerous."""
+    ways = list(combinations(held, size))
+    if aim is Aim.MOST:
+        return sorted(ways, key=_weight)
+    return sorted(ways, key=lambda away: danger(tuple(c for c in held if c not in away)))
 
 
-def would_whist(hand: tuple[Card, ...], trump: Suit) -> bool | None:
+def promising(held: Hand, size: int, prospect: Prospect) -> bool:
+    """Tell whether a contract may be made with a hand that has seen the talon, before looking closer."""
+    if prospect.goal.aim is Aim.FEWEST:
+        away = discards(held, size, Aim.FEWEST)[0]
+        return danger(tuple(c for c in held if c not in away)) <= 2 * _LOW
+    return strength(held, prospect.trump) >= prospect.goal.tricks - _TALON
+
+
+def would_defend(hand: Hand, trump: Suit | None) -> bool | None:
     """Tell whether a defender whists; nothing if one might and another might not."""
     worth = defence(hand, trump)
     if worth >= _WORTH_A_WHIST:
@@ -141,12 +185,13 @@ def natural(position: Position) -> Card:
     it can be. Where the declarer wants no trick, everybody thinks the other way round.
     """
     appeal = _appeal_of_few if position.aim is Aim.FEWEST else _appeal
-    return max(position.keeping, key=lambda card: (appeal(position, card), -HAND_ORDER[card]))
+    hand = position.hands[position.turn]
+    return max(position.keeping, key=lambda card: (appeal(position, card), -hand.index(card)))
 
 
 def _appeal(position: Position, card: Card) -> float:
     ranking, mine = position.rules.ranking, position.hands[position.turn]
-    height = _HEIGHT[card.rank] / 100
+    height = _height(card) / 100
     others = [c for i, h in enumerate(position.hands) if i != position.turn for c in h]
     above = (*others, *position.trick)
     master = not any(c.suit == card.suit and ranking.beats(c, card) for c in above)
@@ -176,7 +221,7 @@ def _appeal(position: Position, card: Card) -> float:
 
 
 def _appeal_of_few(position: Position, card: Card) -> float:
-    height = _HEIGHT[card.rank] / 100
+    height = _height(card) / 100
     if not position.trick:
         return 2 - height
     ranking = position.rules.ranking

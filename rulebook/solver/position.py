@@ -8,12 +8,9 @@ from functools import cached_property
 from ..cards import Card
 from ..clauses import Text
 from ..game import Phase
-from ..games.austrian.play import Playing
-from ..games.preferans.outcome import Contract
-from ..games.preferans.play import Playing as HousePlaying
-from ..trickplay import TrickPlay
+from ..problem import Aim, Problem
 from .moment import Moment
-from .rules import Aim, RuleSet, Unsolvable, rule_set
+from .rules import RuleSet, Unsolvable, rule_set, stated
 from .search import Search, search_for
 
 
@@ -27,16 +24,12 @@ class Position(Moment):
     makes it counts: a value one beyond it stands for all the others.
 
     Examples:
-        >>> from dataclasses import replace
-        >>> from rulebook.cards import cards
-        >>> from rulebook.games.austrian.options import Duty
-        >>> from rulebook.games.austrian.play import trick_rules
-        >>> from rulebook.table import Seat
-        >>> hands = (cards("♥A10"), cards("♥K7"), cards("♥Q9"))
-        >>> seats = (Seat("South"), Seat("West"), Seat("East"))
-        >>> position = Position(trick_rules(None, Duty.HEAD), seats, hands, turn=1)
-        >>> position.value, replace(position, turn=0).value
-        (1, 1)
+        >>> from rulebook.library import full_name, load
+        >>> from rulebook.replay import replay
+        >>> (deal,) = replay(load(full_name("both-whist"))).replayed
+        >>> position = Position.of(deal.steps[-3].before)
+        >>> position.left, position.value, position.makes(position.value + 1)
+        (1, 6, False)
     """
 
     aim: Aim = Aim.MOST
@@ -44,42 +37,23 @@ class Position(Moment):
 
     @classmethod
     def of(cls, phase: Phase) -> Position:
-        """Read a position off a phase of a game.
-
-        Raises `Unsolvable` for a phase in which no cards are played, and for what a game plays
-        by rules that the solver does not model.
-        """
-        if isinstance(phase, Playing):
-            bid = phase.plan.contract.bid
-            decides = None if bid is None else bid["tricks"]
-            aim = Aim.FEWEST if decides == 0 else Aim.MOST
-            return cls._of(phase, phase.plan.declarer, aim, decides)
-        if isinstance(phase, HousePlaying):
-            misere = phase.plan.game is Contract.MISERE
-            return cls._of(phase, phase.plan.declarer, Aim.FEWEST if misere else Aim.MOST, None)
-        raise Unsolvable(
-            Text(
-                "no cards are being played by one side against another, so there is nothing to solve",
-                "розыгрыш двух сторон не идёт, и решать нечего",
-            )
-        )
+        """Read a position off a phase that has a declarer; raises `Unsolvable` if it states no problem."""
+        return cls.posed(stated(phase))
 
     @classmethod
-    def _of(cls, phase: TrickPlay, declarer: int, aim: Aim, decides: int | None) -> Position:
-        tricks = phase.tricks
-        at = tricks.in_play.index(declarer)
-        order = tricks.in_play[at:] + tricks.in_play[:at]
+    def posed(cls, problem: Problem) -> Position:
+        """Return the position of a problem that has a declarer."""
+        goal = problem.goal
+        if goal is None:
+            raise Unsolvable(
+                Text(
+                    "two play against two, and nobody declares", "двое против двоих: заявителя нет"
+                )
+            )
         return cls(
-            tricks.rules,
-            tuple(tricks.seats[i] for i in order),
-            tuple(tricks.hands[i] for i in order),
-            order.index(tricks.turn),
-            tricks.trick,
-            order.index(tricks.leader) if tricks.trick else -1,
-            tricks.taken[declarer],
-            aim,
-            decides,
-        )
+            problem.rules, problem.seats, problem.hands, problem.turn, problem.trick,
+            problem.leader, problem.taken, goal.aim, goal.tricks if goal.decisive else None,
+        )  # fmt: skip
 
     @cached_property
     def rule_set(self) -> RuleSet:

@@ -9,10 +9,9 @@ from typing import Any
 
 from ..cards import Card, card
 from ..clauses import Invalid, Text
-from ..game import Phase
-from ..games.austrian import AUSTRIAN
-from ..games.austrian.auction import Taking
-from ..replay import Told
+from ..game import Phase, PileKind
+from ..problem import Aim
+from ..replay import Step, Told
 from ..transcript import account_name, show_hand, signed, value_name
 from .exchange import Exchange, exchanges
 from .judge import Judged, first_mistakes, judge
@@ -20,7 +19,7 @@ from .moment import Moment
 from .pair_position import PairPosition
 from .position import Position
 from .read import moment_of
-from .rules import Aim, Unsolvable
+from .rules import Unsolvable
 
 Json = dict[str, Any]
 
@@ -58,9 +57,9 @@ def solve(told: Told) -> tuple[Solved, ...]:
     models.
 
     Examples:
-        >>> from rulebook.library import load
+        >>> from rulebook.library import full_name, load
         >>> from rulebook.replay import replay
-        >>> (solved,) = solve(replay(load("austrian/both-whist")))
+        >>> (solved,) = solve(replay(load(full_name("both-whist"))))
         >>> solved.start.value, solved.mistakes
         (6, ())
     """
@@ -227,16 +226,16 @@ def exchange_text(told: Told, language: str = "en") -> str:
     for number, best, own in _exchanges(told):
         deal = Text(f"deal {number}", f"сдача {number}").say(language)
         equal = [one for one in best if one.value == best[0].value and one.made == best[0].made]
-        lines.append(f"{deal}: {_exchange(best[0], language)}")
+        lines.append(f"{deal}: {_exchange(told, best[0], language)}")
         shown = ", ".join(
-            f"{show_hand(one.discards, language)} ({value_name(AUSTRIAN, one.contract.value, language)})"
+            f"{show_hand(one.discards, language)} ({value_name(told.game, one.contract.value, language)})"
             for one in equal[:_SHOWN]
         )
         more = f" … +{len(equal) - _SHOWN}" if len(equal) > _SHOWN else ""
         lines.append(f"  {shown}{more}")
         if own is not None:
             made = Text("laid away in the deal", "снесли в сдаче").say(language)
-            lines.append(f"  {made}: {_exchange(own, language)}")
+            lines.append(f"  {made}: {_exchange(told, own, language)}")
     if not lines:
         raise Unsolvable(
             Text("nobody takes a talon in this record", "в этой записи никто не берёт прикупа")
@@ -266,21 +265,29 @@ def exchange_json(told: Told) -> list[Json]:
 _SHOWN = 6
 
 
-def _exchange(one: Exchange, language: str) -> str:
+def _exchange(told: Told, one: Exchange, language: str) -> str:
     discards = show_hand(one.discards, language)
-    contract = value_name(AUSTRIAN, one.contract.value, language)
+    contract = value_name(told.game, one.contract.value, language)
     return f"{discards}, {contract}: {one.value}"
 
 
 def _exchanges(told: Told) -> Iterator[tuple[int, tuple[Exchange, ...], Exchange | None]]:
     for number, one in enumerate(told.replayed, 1):
-        taking = next((s.before for s in one.steps if isinstance(s.before, Taking)), None)
-        if taking is None:
+        phases = [*(s.before for s in one.steps), one.phase]
+        taking = next((phase for phase in phases if phase is not None and phase.exchange), None)
+        if taking is not None:
+            own = _own(one.steps)
+            yield number, exchanges(taking, None if own is None else own.goal.aim), own
+
+
+def _own(steps: tuple[Step, ...]) -> Exchange | None:
+    """Return the exchange that was made in a deal, if it got as far as a contract."""
+    for step in steps:
+        if step.before is None or step.after is None or step.after.problem is None:
             continue
-        found = exchanges(taking)
-        away = {card(s.written.object) for s in one.steps if s.verb.written == "discards"}
-        named = [s.written.object for s in one.steps if s.verb.written == "names"]
-        own = next(
-            (e for e in found if set(e.discards) == away and e.contract.value in named), None
-        )
-        yield number, found, own
+        act = next(act for act in step.before.acts if str(act) == str(step.written))
+        for prospect in step.before.prospects(act):
+            piles = (pile.cards for pile in step.after.piles if pile.kind is PileKind.DISCARD)
+            value = Position.posed(step.after.problem).value
+            return Exchange(next(piles, ()), prospect.contract, value, prospect.goal)
+    return None

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..clauses import RulebookError, Text
+from ..game import Phase
+from ..problem import Aim, Problem
 from ..tricks import Filter, TrickRules, beat_the_lead, follow_suit, head_the_trick, trump_when_void
 
 
@@ -19,13 +21,6 @@ class Beat(Enum):
     NOTHING = "nothing"
     WINNER = "winner"
     LEAD = "lead"
-
-
-class Aim(Enum):
-    """Say what the declarer wants: as many tricks as he can get, or as few."""
-
-    MOST = "most"
-    FEWEST = "fewest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +46,20 @@ class RuleSet:
             )
 
 
+_NO_PLAY = Text(
+    "no cards are being played by one side against another, so there is nothing to solve",
+    "розыгрыш двух сторон не идёт, и решать нечего",
+)
+
+
+def stated(phase: Phase) -> Problem:
+    """Return the problem of a phase; raise `Unsolvable` with the reason if it has none."""
+    problem = phase.problem
+    if problem is None:
+        raise Unsolvable(phase.for_himself or _NO_PLAY)
+    return problem
+
+
 _DUTIES: dict[tuple[Filter, ...], tuple[bool, Beat]] = {
     (follow_suit,): (False, Beat.NOTHING),
     (follow_suit, trump_when_void): (True, Beat.NOTHING),
@@ -66,10 +75,11 @@ def rule_set(rules: TrickRules, players: int, aim: Aim = Aim.MOST) -> RuleSet:
     for rankings in which cards leave their suit.
 
     Examples:
-        >>> from rulebook.games.austrian.options import Duty
-        >>> from rulebook.games.austrian.play import trick_rules
-        >>> rule_set(trick_rules("♠", Duty.FOLLOW), 2)
-        RuleSet(players=2, trump=True, must_trump=False, beat=<Beat.NOTHING: 'nothing'>, aim=<Aim.MOST: 'most'>)
+        >>> from rulebook.library import full_name, load
+        >>> from rulebook.replay import replay
+        >>> (deal,) = replay(load(full_name("both-whist"))).replayed
+        >>> rule_set(stated(deal.steps[-1].before).rules, 2)
+        RuleSet(players=2, trump=True, must_trump=True, beat=<Beat.WINNER: 'winner'>, aim=<Aim.MOST: 'most'>)
     """
     duties = _DUTIES.get(tuple(o.allows for o in rules.obligations))
     if duties is None or any(o.absolute for o in rules.obligations):

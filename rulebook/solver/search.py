@@ -11,8 +11,9 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ..clauses import Text
+from ..problem import Aim
 from .moves import moves
-from .rules import Aim, RuleSet, Unsolvable
+from .rules import RuleSet, Unsolvable
 from .suits import MASK, SHIFTS, Suits
 
 _ROOM = 600_000

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from itertools import product
 
 from ..cards import RANKS, Card, Suit, card, cards, pack
-from ..games.austrian.options import Duty
-from ..games.austrian.play import trick_rules
+from ..problem import Aim
 from ..table import Seat
+from ..tricks import TrickRules
 from .position import Position
-from .rules import Aim
 
 SEATS = (Seat("South"), Seat("West"), Seat("East"))
 """The declarer, then the defenders in turn order."""
@@ -44,35 +43,18 @@ def _length(held: list[Card], suit: Suit) -> int:
     return sum(one.suit == suit for one in held)
 
 
-def caught(own: str, low: str, duty: str, turn: int, lead: str = "") -> tuple[int, int]:
+def caught(own: str, low: str, rules: TrickRules, turn: int, lead: str = "") -> tuple[int, int]:
     """Return in how many of the splits a declarer who wants no trick gets one, and of how many.
 
     `turn` says who leads: 0 the declarer, 1 and 2 the defenders; `lead` is the card, if it is given.
-
-    Examples:
-        >>> caught("♥AJ10987", "♠87 ♣7 ♦7", "follow", 1), caught("♥AJ10987", "♠87 ♣7 ♦7", "head", 1)
-        ((0, 4), (4, 4))
     """
     answers = []
     for hands in splits(own, low):
-        position = misere(hands, duty, turn)
+        position = misere(hands, rules, turn)
         answers.append((position.play(card(lead)) if lead else position).makes(1))
     return sum(answers), len(answers)
 
 
-def misere(hands: Hands, duty: str, turn: int) -> Position:
-    """Return the position of a declarer who wants no trick, without trumps; he is the first hand."""
-    rules = trick_rules(None, Duty(duty))
+def misere(hands: Hands, rules: TrickRules, turn: int) -> Position:
+    """Return the position of a declarer who wants no trick; he is the first hand."""
     return Position(rules, SEATS, hands, turn=turn, aim=Aim.FEWEST)
-
-
-def forced(declarer: str, following: str, last: str, duty: str, turn: int) -> int:
-    """Return how many tricks best play forces on a declarer who wants none.
-
-    The hands are the declarer's and those after him in turn order; `turn` is who leads, 0 to 2.
-
-    Examples:
-        >>> forced("♥97", "♥108", "♥KQ", "follow", 1)
-        0
-    """
-    return misere((cards(declarer), cards(following), cards(last)), duty, turn).value

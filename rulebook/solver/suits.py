@@ -13,7 +13,8 @@ filled; the search never sees it.
 
 from __future__ import annotations
 
-from .rules import Aim, Beat, RuleSet
+from ..problem import Aim
+from .rules import Beat, RuleSet
 
 SUITS = 4
 TRUMPS = 3

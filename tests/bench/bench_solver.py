@@ -27,11 +27,12 @@ from rulebook.games.austrian import Contract, Options
 from rulebook.games.austrian import clauses as AP
 from rulebook.games.austrian.auction import Taking
 from rulebook.games.austrian.options import Duty
-from rulebook.games.austrian.play import Plan, trick_rules
+from rulebook.games.austrian.play import Plan, trick_rules, trump_suit
 from rulebook.games.rozhok.options import INVERTED, LITERAL
 from rulebook.games.rozhok.options import Options as PairsOptions
 from rulebook.games.rozhok.outcome import score
 from rulebook.games.rozhok.play import RULES as PAIRS_RULES
+from rulebook.problem import Prospect
 from rulebook.solver import Aim, Moment, PairPosition, Position, exchanges, people
 from rulebook.solver.pairs import pair_search_for
 from rulebook.solver.search import search_for
@@ -47,7 +48,8 @@ except ImportError:
 
 PACK = pack("7")
 SEATS = (Seat("South"), Seat("West"), Seat("East"))
-SUIT_CONTRACTS = tuple(people.SUIT_OF)
+SUIT_CONTRACTS = (Contract.CLUBS, Contract.SPADES, Contract.DIAMONDS, Contract.HEARTS)
+PROSPECTS = tuple(Prospect(one, trump_suit(one), one.goal) for one in SUIT_CONTRACTS)
 HEIGHT = {card: 7 - RANKS.index(card.rank) for card in PACK}
 RUNS = 3
 WORTH_A_BID = 5
@@ -79,7 +81,12 @@ def beat(trump: Suit | None) -> TrickRules:
 def deal(chance: random.Random) -> Hands:
     """Deal twelve cards to the declarer, talon included, and ten to each of the others."""
     order = chance.sample(PACK, 32)
-    return tuple(people.in_order(order[a:b]) for a, b in ((0, 12), (12, 22), (22, 32)))
+    return tuple(in_order(order[a:b]) for a, b in ((0, 12), (12, 22), (22, 32)))
+
+
+def in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Return cards in the order of a hand."""
+    return tuple(sorted(hand, key=PACK.index))
 
 
 def bidders(count: int) -> Iterator[tuple[Hands, Suit, tuple[Card, ...]]]:
@@ -87,10 +94,11 @@ def bidders(count: int) -> Iterator[tuple[Hands, Suit, tuple[Card, ...]]]:
     chance = random.Random(1)
     while count:
         hands = deal(chance)
-        best = people.exchange(hands[0], 1)
-        if best is not None and best[0] >= WORTH_A_BID:
+        best = people.exchange(hands[0], AP.DISCARD["cards"], PROSPECTS)
+        if best is not None and best[0] >= WORTH_A_BID - AP.DECLARER_SHORT["tricks"]:
             count -= 1
-            yield hands, people.SUIT_OF[best[1]], best[2]
+            assert best[1].trump is not None
+            yield hands, best[1].trump, best[2]
 
 
 def contracts(count: int, rules: Rules) -> list[Position]:
@@ -115,7 +123,7 @@ def misères(count: int, rules: Rules) -> list[Position]:
     found: list[Position] = []
     while len(found) < count:
         twelve, *others = deal(chance)
-        own = people.in_order(sorted(twelve, key=HEIGHT.__getitem__)[:10])
+        own = in_order(sorted(twelve, key=HEIGHT.__getitem__)[:10])
         if sum(HEIGHT[card] for card in own) <= LOW:
             turn = chance.randrange(3)
             found.append(Position(rules(None), SEATS, (own, *others), turn=turn, aim=Aim.FEWEST))

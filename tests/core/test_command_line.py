@@ -321,7 +321,7 @@ def test_compose_finds_the_same_deal_from_the_same_seed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("keys", "words"),
     [
-        ("tricks=South:5,West:4,East:1", "name the declarer"),
+        ("tricks=South:5 whist=Anna", "nobody named Anna"),
         ("contract=none declarer=South", "nothing is played there"),
         ("contract=trumps", "no such value"),
         ("pots=3", "did you mean pot?"),

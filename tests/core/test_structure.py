@@ -1,6 +1,7 @@
 """The house stands as it is drawn: who may import whom, and what loads without anything else."""
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from rulebook.keys import facets
 
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
-    "clauses", "cards", "table", "tricks", "scores", "game", "trickplay", "games", "keys", "notation", "replay", "library",
+    "clauses", "cards", "table", "tricks", "problem", "scores", "game", "trickplay", "games", "keys", "notation", "replay", "library",
     "glossary", "transcript", "solver", "pages", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""
@@ -61,6 +62,18 @@ def test_all_but_the_pages_needs_the_standard_library_alone(path: Path) -> None:
     for name in imported(path):
         top = name.split(".")[0]
         assert top == "rulebook" or top in sys.stdlib_module_names, name
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "solver").glob("*.py")), ids=lambda p: p.name)
+def test_the_solver_knows_no_game(path: Path) -> None:
+    """What it solves is stated by the phases of a game; it imports none and names none."""
+    assert not [name for name in imported(path) if name.startswith("rulebook.games")]
+    text = path.read_text(encoding="utf-8")
+    for game in GAMES:
+        names = f"{game.id} {game.title.en} {game.title.ru}"
+        for word in re.findall(r"\w{6,}", names):  # not "house" or "eight", which say little
+            assert not re.search(rf"\b{word}\b", text, re.IGNORECASE), word
+        assert f"{game.prefix}-" not in text and f"as {game.prefix}" not in text
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)

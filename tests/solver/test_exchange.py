@@ -13,7 +13,14 @@ from rulebook.games.austrian.auction import Discarding, Naming, Taking
 from rulebook.games.austrian.options import Bids, Duty, Eight, ExtraLead
 from rulebook.games.austrian.outcome import made
 from rulebook.games.austrian.play import Plan
+from rulebook.games.preferans import PREFERANS
+from rulebook.games.preferans import Contract as House
+from rulebook.games.preferans.auction import Taking as HouseTaking
+from rulebook.games.preferans.play import Plan as HousePlan
+from rulebook.notation import loads
+from rulebook.replay import replay
 from rulebook.solver import Aim, Exchange, Position, Unsolvable, exchanges
+from rulebook.solver.report import exchange_json, exchange_text
 from rulebook.table import Seat, Tally
 from tests.solver.test_values import brute
 
@@ -174,4 +181,68 @@ def test_other_phases_are_refused() -> None:
 def test_made_means_what_it_means_when_a_deal_is_settled(contract: Contract, value: int) -> None:
     tricks = Tally.of(South=value, West=10 - value)
     outcome = Outcome(SEATS[0], contract, tricks, whist=SEATS[1:] if contract.is_suit else None)
-    assert Exchange(cards("♦87"), contract, value).made is made(outcome)
+    assert Exchange(cards("♦87"), contract, value, contract.goal).made is made(outcome)
+
+
+# ---- Another game, whose contracts are named by trump and tricks
+
+
+def house(own: str, west: str, bid: House) -> HouseTaking:
+    """Return the moment before a declarer in South takes the talon, given his twelve cards."""
+    mine, left = cards(own), cards(west)
+    right = tuple(card for card in PACK if card not in mine + left)
+    dealt = Dealt(SEATS, (mine[:10], left, right), mine[10:])
+    return HouseTaking(HousePlan(dealt, PREFERANS.options(), SEATS[2], 0, bid))
+
+
+@pytest.mark.clause("HP-4.2", "HP-4.3")
+def test_of_each_trump_the_lowest_game_that_may_be_named_is_valued() -> None:
+    """Ten winners in spades and hearts, two losers: the losers go, and all tricks are made."""
+    taking = house("♠AKQJ10 ♣87 ♥AKQJ10", "♠98 ♣KQ10 ♦A7 ♥987", House.SIX_DIAMONDS)
+    found = exchanges(taking)
+    named = [House.SIX_DIAMONDS, House.SIX_HEARTS, House.SIX_NO_TRUMP]
+    assert {one.contract for one in found} == {*named, House.SEVEN_SPADES, House.SEVEN_CLUBS}
+    assert len(found) == 5 * 66
+    best = found[0]
+    assert (best.contract, best.discards, best.value, best.made) == (
+        House.SIX_HEARTS, cards("♣87"), 10, True,
+    )  # fmt: skip
+    for one in found[::20]:
+        phase: Phase = taking
+        for verb, what in (("takes the talon", None), *(("discards", c) for c in one.discards),
+                           ("names", one.contract), ("whists", None), ("whists", None)):  # fmt: skip
+            phase = phase.apply(Act(phase.actor, verb, what))  # type: ignore[arg-type]
+        assert one.value == Position.of(phase).value and one.made is (one.value >= one.goal.tricks)
+
+
+@pytest.mark.clause("HP-4.4", "HP-6.7")
+def test_a_misere_that_was_bid_is_all_that_its_declarer_can_lay_away_for() -> None:
+    """All else is below what the others hold; a heart is won by ace or king if either is kept."""
+    taking = house("♠10987 ♣987 ♦987 ♥AK", "♠AK ♣AKQ ♦AKQ ♥QJ", House.MISERE)
+    found = exchanges(taking)
+    assert {one.contract for one in found} == {House.MISERE} and len(found) == 66
+    assert [(one.discards, one.value) for one in found if one.made] == [(cards("♥AK"), 0)]
+    assert {one.value for one in found[1:]} <= {1, 2} and exchanges(taking, Aim.MOST) == ()
+
+
+def test_what_was_laid_away_is_told_with_the_best_of_its_kind() -> None:
+    text = """
+game: preferans
+seats: South West East
+--- deal
+dealer: East
+South: ♠10987 ♣987 ♦987
+West: ♠AK ♣AKQ ♦AKQ ♥QJ
+East: ♠QJ ♣J10 ♦J10 ♥10987
+talon: ♥AK
+South bids misere · West passes · East passes
+South takes the talon · South discards ♠10 ♥A · South names misere
+"""
+    told = replay(loads(text))
+    best, shown, own = exchange_text(told).splitlines()
+    assert best == "deal 1: ♥AK, misère: 0" and shown.strip() == "♥AK (misère)"
+    assert own.strip() == "laid away in the deal: ♠10 ♥A, misère: 1"
+    (data,) = exchange_json(told)
+    assert data["exchanges"][0] == {
+        "discards": ["♥A", "♥K"], "contract": "misere", "value": 0, "made": True,
+    }  # fmt: skip

@@ -43,13 +43,13 @@ FREE, BEAT = trick_rules(None, Duty.FOLLOW), trick_rules(None, Duty.HEAD)
 def test_a_low_card_protects_a_high_one_only_where_nobody_has_to_beat(
     own: str, low: str, free: tuple[int, int], beat: tuple[int, int], turn: int
 ) -> None:
-    assert caught(own, low, "follow", turn) == free
-    assert caught(own, low, "head", turn) == beat
+    assert caught(own, low, FREE, turn) == free
+    assert caught(own, low, BEAT, turn) == beat
 
 
 @pytest.mark.clause("AP-6.5", "AP-9.7")
 def test_the_declarer_who_leads_is_safe_when_king_and_queen_are_split() -> None:
-    assert caught("♥AJ10987", "♠87 ♣7 ♦7", "head", 0, lead="♥J") == (2, 4)
+    assert caught("♥AJ10987", "♠87 ♣7 ♦7", BEAT, 0, lead="♥J") == (2, 4)
     safe = [
         len({c.rank for c in hands[1]} & {"K", "Q"} & {c.rank for c in hands[1] if c.suit == "♥"})
         for hands in splits("♥AJ10987", "♠87 ♣7 ♦7")
@@ -60,8 +60,8 @@ def test_the_declarer_who_leads_is_safe_when_king_and_queen_are_split() -> None:
 
 def test_three_to_the_jack_loses_more_often_in_a_deal_than_alone() -> None:
     """Alone, 18 of 32 splits lose; in a deal the defenders can also throw cards of the suit away."""
-    assert caught("♥J97", "♠987 ♣87 ♦87", "follow", 1) == (0, 32)
-    assert caught("♥J97", "♠987 ♣87 ♦87", "head", 1) == (24, 32)
+    assert caught("♥J97", "♠987 ♣87 ♦87", FREE, 1) == (0, 32)
+    assert caught("♥J97", "♠987 ♣87 ♦87", BEAT, 1) == (24, 32)
 
 
 # ---- Kovalevskaya's misère

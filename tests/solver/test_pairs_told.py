@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebook.cards import cards, show
+from rulebook.cards import Card, cards, show
 from rulebook.clauses import Invalid, Refused
 from rulebook.games import game
 from rulebook.games.rozhok import ROZHOK, Options
@@ -12,7 +12,7 @@ from rulebook.library import load
 from rulebook.notation import Record, dumps, loads
 from rulebook.replay import replay
 from rulebook.solver import PairPosition, Unsolvable, judge, moment_of
-from rulebook.solver.compose_pairs import PairsWant, compose_pairs
+from rulebook.solver.compose import Want, compose
 from rulebook.solver.report import (
     at_step,
     cards_text,
@@ -22,9 +22,15 @@ from rulebook.solver.report import (
     solved_text,
 )
 from rulebook.solver.wish import compose_record
+from rulebook.table import Tally
+
 
 # Everything is forced: South's nine trumps, whoever leads, take nine tricks.
-FORCED = PairsWant(9, {"South": cards("♣6J ♠J ♥J ♦J ♣AKQ10")})
+def wanted(tricks: int, **held: tuple[Card, ...]) -> Want:
+    return Want({"split": Tally.of(South=tricks)}, held)
+
+
+FORCED = wanted(9, South=cards("♣6J ♠J ♥J ♦J ♣AKQ10"))
 START = """
 game: rozhok
 --- deal 1
@@ -40,28 +46,26 @@ East: ♠Q7 ♣6 ♦AJ87 ♥106
 @pytest.mark.parametrize(
     ("want", "options"),
     [
-        (PairsWant(4, {}), LITERAL),
-        (PairsWant(7, {}), LITERAL),
-        (PairsWant(6, {}), INVERTED),
+        (wanted(4), LITERAL),
+        (wanted(7), LITERAL),
+        (wanted(6), INVERTED),
         (FORCED, LITERAL),
         (FORCED, INVERTED),
     ],
 )
 @pytest.mark.parametrize("dealer", ["East", "South"])
-def test_a_deal_ends_as_wanted_and_nobody_errs(
-    want: PairsWant, options: Options, dealer: str
-) -> None:
+def test_a_deal_ends_as_wanted_and_nobody_errs(want: Want, options: Options, dealer: str) -> None:
     standing = ROZHOK.session(options, ROZHOK.table(dealer=dealer)).standing
-    found = compose_pairs(want, options, standing, 2, 500)
+    found = compose(ROZHOK, want, options, standing, 2, 500)
     assert found is not None
     if want is FORCED:
-        assert found == compose_pairs(want, options, standing, 2, 500)
-    assert found.outcome.split["South"] == want.tricks
+        assert found == compose(ROZHOK, want, options, standing, 2, 500)
+    assert found.outcome.split["South"] == want.facts["split"]["South"]  # type: ignore[attr-defined]
     for name, held in want.held.items():
         hand = found.dealt.hands[found.dealt.players.index(name)]  # type: ignore[arg-type]
         assert set(held) <= set(hand)
     phase, moments = ROZHOK.start(standing, found.dealt, options), []
-    for act in found.plays:
+    for _, act in found.moments:
         moments.append((phase, act.object))
         phase = phase.apply(act)
     assert not any(one.cost for one in judge(moments))
@@ -72,7 +76,7 @@ def test_a_deal_ends_as_wanted_and_nobody_errs(
 
 def test_no_deal_in_so_many_attempts() -> None:
     standing = ROZHOK.session().standing
-    assert compose_pairs(PairsWant(0, FORCED.held), LITERAL, standing, 1, 3) is None
+    assert compose(ROZHOK, wanted(0, **FORCED.held), LITERAL, standing, 1, 3) is None
 
 
 def keys(text: str) -> list[Written]:
@@ -80,8 +84,8 @@ def keys(text: str) -> list[Written]:
 
 
 def test_what_is_wanted_is_said_as_for_a_settlement() -> None:
-    wanted = keys("split=West:4 dealer=North left=South:3 record=6")
-    record = compose_record(game("rozhok"), wanted, 1)
+    said = keys("split=West:4 dealer=North left=South:3 record=6")
+    record = compose_record(game("rozhok"), said, 1)
     assert [(f.key, f.value) for f in (*record.options, *record.standing)] == [
         ("record", "6"), ("left", "South 3"),
     ]  # fmt: skip

@@ -9,13 +9,14 @@ from functools import cached_property
 from ...cards import RANKS, SUITS, order
 from ...clauses import Clause
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
+from ...problem import Problem, Prospect
 from ...scores import Event
 from ...table import Seat
 from ...trickplay import as_dealt
 from . import clauses as AP
 from .options import Bids, Eight, HandBid, Options, Raises
 from .outcome import Contract, Outcome, Standing, check_filled
-from .play import WORDS, Plan, begin
+from .play import WORDS, Plan, begin, trump_suit
 
 
 class Bid(Enum):
@@ -131,6 +132,21 @@ class Bidding(Phase):
             return AP.RAISE
         return AP.HOLD if self._senior else None
 
+    def prospects(self, act: Act) -> tuple[Prospect, ...]:
+        """Return what may be played if the call is the last: all contracts of its number or above."""
+        if act.verb == "passes":
+            return ()
+        if act.object is Bid.HEARTS:
+            return (_prospect(Contract.HEARTS, talon=False),)
+        if act.object is Bid.HAND:
+            return tuple(_prospect(one, talon=False) for one in _CONTRACTS if one.is_suit)
+        lowest = self.number if act.verb == "holds" else _NUMBERS.index(act.object) + 1
+        return tuple(
+            _prospect(one)
+            for one in _CONTRACTS
+            if number(one) >= lowest and not extra_bid_refused(number(one), self.options)
+        )
+
     @property
     def _senior(self) -> bool:
         return self.holder is not None and self.turn < self.holder
@@ -177,6 +193,10 @@ class Bidding(Phase):
         return replace(self, turn=turn)
 
 
+def _prospect(contract: Contract, *, talon: bool = True, against: bool = False) -> Prospect:
+    return Prospect(contract, trump_suit(contract), contract.goal, talon, against)
+
+
 def _decided(auction: Bidding, contract: Contract | None) -> Phase:
     """Return what follows when the auction has a declarer."""
     assert auction.holder is not None
@@ -220,6 +240,11 @@ class Taking(WithPlan):
         return AP.TALON
 
     @property
+    def exchange(self) -> int:
+        """Return how many cards are to be laid away."""
+        return AP.DISCARD["cards"]
+
+    @property
     def acts(self) -> tuple[Act, ...]:
         """Return the one thing to do."""
         return (Act(self.actor, "takes the talon"),)
@@ -244,6 +269,11 @@ class Discarding(WithPlan):
     def turn_clause(self) -> Clause:
         """Return the clause on laying away."""
         return AP.DISCARD
+
+    @property
+    def exchange(self) -> int:
+        """Return how many cards are to be laid away, before the first."""
+        return 0 if self.plan.laid else AP.DISCARD["cards"]
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
@@ -295,6 +325,10 @@ class Naming(WithPlan):
         bid = act.object.bid
         return (AP.NAMES, bid) if bid else (AP.NAMES,)
 
+    def prospects(self, act: Act) -> tuple[Prospect, ...]:
+        """Return the contract that is named."""
+        return (_prospect(act.object, talon=not self.plan.from_hand),)
+
     def do(self, act: Act) -> Phase:
         """Return the defenders' decisions, or the play of an extra bid."""
         plan = replace(self.plan, contract=act.object)
@@ -317,6 +351,15 @@ class Deciding(WithPlan):
     def turn_clause(self) -> Clause:
         """Return the clause on the order of speaking."""
         return AP.DECISION
+
+    @property
+    def problem(self) -> Problem | None:
+        """Return what is to be solved if both whist."""
+        return begin(replace(self.plan, whist=self.plan.defenders)).problem
+
+    def prospects(self, act: Act) -> tuple[Prospect, ...]:
+        """Return the contract that a whist is said against."""
+        return (_prospect(self.plan.contract, against=True),) if act.verb == "whists" else ()
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:

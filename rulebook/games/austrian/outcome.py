@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...clauses import Clause, Invalid, Refused, Text
+from ...problem import Aim, Goal
 from ...table import Seat, Table, Tally, check_playing, check_size, quoted
 from . import clauses as AP
 from .options import AceBonuses, AceGames, Bids, Eight, HandBid, Options
@@ -33,6 +34,19 @@ class Contract(Enum):
     def bid(self) -> Clause | None:
         """Return the clause of an extra bid, and `None` for a suit."""
         return _EXTRA.get(self)
+
+    @property
+    def goal(self) -> Goal:
+        """Return what the declarer promises: six tricks with a suit, exactly those of a bid.
+
+        Examples:
+            >>> Contract.CLUBS.goal.tricks, Contract.BETTEL.goal.made(1)
+            (6, False)
+        """
+        if self.bid is None:
+            return Goal(AP.DECLARER_SHORT["tricks"])
+        tricks = self.bid["tricks"]
+        return Goal(tricks, Aim.MOST if tricks else Aim.FEWEST, decisive=True)
 
 
 _EXTRA = {

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from ...cards import RANKS, SUIT_NAMES, Card, Suit
 from ...clauses import Clause
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
+from ...problem import Problem
 from ...scores import Event
 from ...table import Seat, Tally
 from ...trickplay import TrickPlay, Tricks, pile
@@ -46,6 +47,11 @@ def trick_rules(trump: Suit | None, duty: Duty) -> TrickRules:
         Duty.FOLLOW: (),
     }[duty]
     return TrickRules(Ranking(_RANKS, trump), (Obligation(AP.FOLLOW, follow_suit), *duties))
+
+
+def trump_suit(contract: Contract) -> Suit | None:
+    """Return the trump suit of a contract, or nothing for an extra bid."""
+    return _SUITS.get(contract.value)
 
 
 @dataclass(frozen=True)
@@ -92,7 +98,7 @@ class Plan:
     @property
     def trump(self) -> Suit | None:
         """Return the trump suit, or nothing for an extra bid."""
-        return _SUITS.get(self.contract.value)
+        return trump_suit(self.contract)
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards with which a player goes into the play."""
@@ -211,6 +217,11 @@ class Playing(TrickPlay):
     """Be one card's turn."""
 
     plan: Plan
+
+    @property
+    def problem(self) -> Problem:
+        """Return what the declarer plays for against those who defend."""
+        return self.tricks.problem(self.plan.declarer, self.plan.contract.goal)
 
     @property
     def piles(self) -> tuple[Pile, ...]:

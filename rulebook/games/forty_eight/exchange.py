@@ -13,7 +13,7 @@ from ...table import Seat
 from . import clauses as FE
 from .options import Options
 from .outcome import Standing
-from .play import SUIT_RANKS, Plan, begin
+from .play import FOR_HIMSELF, SUIT_RANKS, Plan, begin
 from .settlement import trump_event
 
 HAND_ORDER = order(SUIT_RANKS)
@@ -32,6 +32,7 @@ class WithPlan(Phase):
     plan: Plan
     place: int = 0
     events: tuple[Event, ...] = field(default=(), kw_only=True)
+    for_himself = FOR_HIMSELF
 
     @property
     def piles(self) -> tuple[Pile, ...]:

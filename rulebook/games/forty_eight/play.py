@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ...cards import RANKS, Card, Suit
-from ...clauses import Clause
+from ...clauses import Clause, Text
 from ...game import Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat, Tally
@@ -89,6 +89,12 @@ class Plan:
         )
 
 
+FOR_HIMSELF = Text(
+    "in Forty-Eight everybody plays for himself, so there are not two sides to solve it for",
+    "в «Сорок восемь» каждый играет за себя: двух сторон нет, и решать не за кого",
+)
+
+
 def begin(plan: Plan, events: tuple[Event, ...] = ()) -> Phase:
     """Return the play of a deal: forehand leads (FE-6.1)."""
     rules = trick_rules(trump(plan.standing))
@@ -101,6 +107,7 @@ class Playing(TrickPlay):
 
     plan: Plan
     reached: Seat | None = None
+    for_himself = FOR_HIMSELF
 
     @property
     def piles(self) -> tuple[Pile, ...]:

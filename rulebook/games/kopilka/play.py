@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from ...cards import RANKS, Card, card, pack
-from ...clauses import Clause, Refused
+from ...clauses import Clause, Refused, Text
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat, Table, Tally
@@ -251,6 +251,10 @@ class AtTable(Phase):
 
     layout: Layout
     place: int
+    for_himself = Text(
+        "in Kopilka everybody plays for himself, so there are not two sides to solve it for",
+        "в «Копилке» каждый играет за себя: двух сторон нет, и решать не за кого",
+    )
 
     @property
     def actor(self) -> Seat:

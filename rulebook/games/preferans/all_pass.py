@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from ...cards import Card, Suit
-from ...clauses import Clause
+from ...clauses import Clause, Text
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat, Tally
@@ -51,6 +51,10 @@ class AllPass(TrickPlay):
 
     dealt: Dealt
     turned: int = 0
+    for_himself = Text(
+        "in an all-pass deal everybody plays for himself, so there are not two sides to solve it for",
+        "на распасах каждый играет за себя: двух сторон нет, и решать не за кого",
+    )
 
     @property
     def _dealer(self) -> int | None:

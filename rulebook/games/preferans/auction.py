@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ...cards import SUITS, order
 from ...clauses import Clause
 from ...game import Act, Dealt, Phase, Pile, PileKind
+from ...problem import Prospect
 from ...scores import Event
 from ...table import Seat
 from ...trickplay import as_dealt
@@ -15,7 +16,7 @@ from . import all_pass, play
 from . import clauses as HP
 from .options import Options
 from .outcome import LADDER, Contract
-from .play import RANKING, Plan
+from .play import RANKING, Plan, prospect
 from .sheet import Standing
 from .whisting import Whisting, WithPlan
 
@@ -127,6 +128,13 @@ class Bidding(Phase):
                 )
         return after._next()
 
+    def prospects(self, act: Act) -> tuple[Prospect, ...]:
+        """Return what may be played if the call is the last: the bid and all games above it."""
+        bid = act.object or self.bid
+        if act.verb == "passes" or bid is None:
+            return ()
+        return _may_be_named(bid)
+
     def _next(self) -> Phase:
         players = len(self.dealt.players)
         left = [i for i in range(players) if i not in self.out]
@@ -147,6 +155,15 @@ class Bidding(Phase):
         return Taking(plan, (*self.events, won, *turned))
 
 
+@lru_cache(maxsize=len(LADDER))
+def _may_be_named(bid: Contract) -> tuple[Prospect, ...]:
+    """Return what a declarer may name after a bid, lowest first (HP-4.3, HP-4.4)."""
+    if bid is Contract.MISERE:
+        return (prospect(bid),)
+    named = LADDER[LADDER.index(bid) :]
+    return tuple(prospect(one) for one in named if one is not Contract.MISERE)
+
+
 @dataclass(frozen=True)
 class Taking(WithPlan):
     """Be the moment when the talon lies face up and has not been taken."""
@@ -157,6 +174,11 @@ class Taking(WithPlan):
     def turn_clause(self) -> Clause:
         """Return the clause on taking the talon."""
         return HP.TALON
+
+    @property
+    def exchange(self) -> int:
+        """Return how many cards are to be laid away."""
+        return HP.DISCARD["cards"]
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -179,6 +201,11 @@ class Discarding(WithPlan):
     def turn_clause(self) -> Clause:
         """Return the clause on laying away."""
         return HP.DISCARD
+
+    @property
+    def exchange(self) -> int:
+        """Return how many cards are to be laid away, before the first."""
+        return 0 if self.plan.laid else HP.DISCARD["cards"]
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
@@ -216,6 +243,10 @@ class Naming(WithPlan):
         if Contract.MISERE in (bid, act.object):
             return None if act.object is bid else HP.MISERE_STAYS
         return HP.NAMES if LADDER.index(act.object) < LADDER.index(bid) else None
+
+    def prospects(self, act: Act) -> tuple[Prospect, ...]:
+        """Return the contract that is named."""
+        return (prospect(act.object),)
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on naming, or that on misère."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...clauses import Clause, Invalid, Refused, Text
+from ...problem import Aim, Goal
 from ...table import Seat, Tally, check_playing, quoted
 from . import clauses as HP
 from .options import Options
@@ -79,6 +80,16 @@ class Contract(Enum):
     def level(self) -> int:
         """Return how many tricks the declarer has promised: six to ten, and none in misère."""
         return int(self.value.partition("-")[0]) if self.is_game else 0
+
+    @property
+    def goal(self) -> Goal:
+        """Return what the declarer promises: the tricks of his game, or none in misère.
+
+        Examples:
+            >>> Contract.SEVEN_HEARTS.goal.made(6), Contract.MISERE.goal.made(0)
+            (False, True)
+        """
+        return Goal(self.level, Aim.FEWEST if self is Contract.MISERE else Aim.MOST)
 
     @property
     def figure(self) -> str:

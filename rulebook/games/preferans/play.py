@@ -10,6 +10,7 @@ from itertools import combinations
 from ...cards import RANKS, SUIT_NAMES, Card, Suit
 from ...clauses import Clause
 from ...game import Dealt, Finished, Phase, Pile, PileKind
+from ...problem import Problem, Prospect
 from ...scores import Event
 from ...table import Seat, Tally
 from ...trickplay import TrickPlay, Tricks, pile
@@ -40,6 +41,11 @@ def trick_rules(trump: Suit | None) -> TrickRules:
 def trump_suit(contract: Contract) -> Suit | None:
     """Return the trump suit of a contract; nothing without a trump and in misère (HP-6.7)."""
     return None if contract.trump is None else _SUITS.get(contract.trump.value)
+
+
+def prospect(contract: Contract, *, against: bool = False) -> Prospect:
+    """Return what a bid or a whist promises."""
+    return Prospect(contract, trump_suit(contract), contract.goal, against=against)
 
 
 def premium(talon: tuple[Card, ...]) -> Premium:
@@ -172,6 +178,11 @@ class Playing(TrickPlay):
     """Be one card's turn. The act names the seat whose card it is, `decider` who chooses it."""
 
     plan: Plan
+
+    @property
+    def problem(self) -> Problem:
+        """Return what the declarer plays for against both defenders."""
+        return self.tricks.problem(self.plan.declarer, self.plan.game.goal)
 
     @property
     def lies_open(self) -> bool:

@@ -13,12 +13,13 @@ from functools import cached_property
 from ...cards import pack
 from ...clauses import Clause
 from ...game import Act, Dealt, Finished, Phase, Pile
+from ...problem import Problem, Prospect
 from ...scores import Event
 from ...table import Seat, Tally
 from . import clauses as HP
 from .options import Options
 from .outcome import Contract
-from .play import Plan, begin
+from .play import Plan, begin, prospect
 
 WHIST, PASS, HALF = "whists", "passes", "takes half"
 CLOSED, OPEN = "plays closed", "plays open"
@@ -82,6 +83,15 @@ class Whisting(WithPlan):
     def turn_clause(self) -> Clause:
         """Return the clause on who is asked."""
         return _ASKED_AGAIN.get(self.said, HP.DECISION)
+
+    @property
+    def problem(self) -> Problem | None:
+        """Return what is to be solved if both whist."""
+        return begin(replace(self.plan, whist=self.plan.defenders)).problem
+
+    def prospects(self, act: Act) -> tuple[Prospect, ...]:
+        """Return the game that a whist is said against."""
+        return (prospect(self.plan.game, against=True),) if act.verb == WHIST else ()
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from ...cards import RANKS, cards
 from ...clauses import Clause
 from ...game import Dealt, Finished, Phase
+from ...problem import Problem
 from ...scores import Event
 from ...table import Table, Tally
 from ...trickplay import TrickPlay, Tricks
 from ...tricks import Obligation, Ranking, TrickRules, follow_suit
 from . import clauses as RZ
 from .options import Options
-from .outcome import Outcome, Standing, pairs
+from .outcome import Outcome, Standing, pairs, score, split
 
 TRUMP = "♣"
 TOP = cards("♣6J ♠J ♥J ♦J")
@@ -42,6 +43,16 @@ class Playing(TrickPlay):
 
     table: Table
     options: Options
+
+    @property
+    def problem(self) -> Problem:
+        """Return what the pair of the first seat plays for: the score of its tricks at this table."""
+        worth = tuple([score(n, self.options) for n in range(RZ.COUNT["tricks"] + 1)])
+        return self.tricks.problem(self.tricks.seats.index(self.table.seats[0]), None, worth)
+
+    def counted(self, outcome: Outcome) -> int:
+        """Return the tricks of the pair of the first seat, told by player or by pair."""
+        return split(self.table, outcome)[self.table.seats[0]]
 
     @property
     def turn_clause(self) -> Clause:

@@ -8,15 +8,17 @@ from html import escape
 from typing import Any
 
 from ... import library
+from ...cards import cards
 from ...clauses import Text
 from ...game import Dealt, Phase
 from ...games.austrian import AUSTRIAN, Bid, Contract, Outcome
 from ...games.austrian import clauses as AP
 from ...games.austrian.auction import Deciding, Inviting, Naming, Taking, number
-from ...games.austrian.options import Options
-from ...games.austrian.play import Plan
+from ...games.austrian.options import Duty, Options
+from ...games.austrian.play import Plan, trick_rules
 from ...replay import replay
 from ...scores import Payment
+from ...solver import splits
 from ...solver.exchange import Exchange, exchanges
 from ...table import Seat, Tally
 from ...transcript import account_name, value_name
@@ -65,7 +67,14 @@ def names(language: str) -> Mapping[str, Any]:
             rows.append((reached, *(words or "–" for words in said)))
         return rows
 
-    return {"styrian": styrian, "defences": defences, "exchange": exchange, "named": named}
+    return {
+        "styrian": styrian,
+        "defences": defences,
+        "exchange": exchange,
+        "named": named,
+        "caught": caught,
+        "forced": forced,
+    }
 
 
 def defences() -> Rows:
@@ -106,6 +115,29 @@ def exchange(name: str, number: int) -> Exchange:
     steps = replay(library.load(name)).replayed[number - 1].steps
     taking = next(step.before for step in steps if isinstance(step.before, Taking))
     return exchanges(taking)[0]
+
+
+def caught(own: str, low: str, duty: str, turn: int, lead: str = "") -> tuple[int, int]:
+    """Return in how many splits of a suit a bettel is caught where a duty binds, and of how many.
+
+    Examples:
+        >>> caught("♥AJ10987", "♠87 ♣7 ♦7", "follow", 1), caught("♥AJ10987", "♠87 ♣7 ♦7", "head", 1)
+        ((0, 4), (4, 4))
+    """
+    return splits.caught(own, low, trick_rules(None, Duty(duty)), turn, lead)
+
+
+def forced(declarer: str, following: str, last: str, duty: str, turn: int) -> int:
+    """Return how many tricks best play forces on a declarer who wants none.
+
+    The hands are the declarer's and those after him in turn order; `turn` is who leads, 0 to 2.
+
+    Examples:
+        >>> forced("♥97", "♥108", "♥KQ", "follow", 1)
+        0
+    """
+    hands = (cards(declarer), cards(following), cards(last))
+    return splits.misere(hands, trick_rules(None, Duty(duty)), turn).value
 
 
 def ladder(language: str) -> str:
