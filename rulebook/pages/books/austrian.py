@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from ... import library
-from ...cards import cards
+from ...cards import SUIT_NAMES, cards
 from ...clauses import Text
 from ...game import Dealt, Phase
 from ...games.austrian import AUSTRIAN, Bid, Contract, Outcome
@@ -57,6 +57,14 @@ def names(language: str) -> Mapping[str, Any]:
             for trump, price in AP.STYRIAN.figures
         ]
 
+    def suit_numbers() -> Rows:
+        """Return the suits with their numbers in the auction, lowest first."""
+        suits = {name.en: suit for suit, name in SUIT_NAMES.items()}
+        return [
+            (f"{suits[name]} {value_name(AUSTRIAN, name, language)}", number)
+            for name, number in AP.SUIT_ORDER.figures
+        ]
+
     def named() -> Rows:
         """Return what may be named after the talon: the number reached, suits, what is above them."""
         rows = []
@@ -74,6 +82,7 @@ def names(language: str) -> Mapping[str, Any]:
         "named": named,
         "caught": caught,
         "forced": forced,
+        "suit_numbers": suit_numbers,
     }
 
 
