@@ -39,6 +39,11 @@ def page_names(language: str) -> Mapping[str, Any]:
         """Return the documents: letter and description."""
         return [(d.letter, d.title.say(language)) for d in DOCUMENTS]
 
+    def stated(id: str) -> Rows:
+        """Return a clause as it stands under its heading: id, text, source."""
+        clause = CLAUSES[id]
+        return [(id, clause.say(language), clause.source.say(language))]
+
     def options(game: str) -> Rows:
         """Return the options of a game: key, what may be written, and the clauses."""
         rows = [
@@ -79,6 +84,7 @@ def page_names(language: str) -> Mapping[str, Any]:
         "game": find_game,
         "documents": documents,
         "options": options,
+        "stated": stated,
         "closing": closing,
         "glossary": glossary,
         "matrix": matrix,
