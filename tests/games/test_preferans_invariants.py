@@ -12,6 +12,7 @@ from rulebook import Book, Entry, Event, Seat, Session, Table, Tally
 from rulebook.games.preferans import PREFERANS, Contract, Options, Outcome, Premium, Standing
 from rulebook.games.preferans.options import (
     AllPassScale,
+    DividedAmong,
     HandsOpen,
     HighLiability,
     PremiumOfThree,
@@ -21,6 +22,7 @@ from rulebook.games.preferans.options import (
     Rounding,
     SeriesEnds,
     Undertrick,
+    divisor,
 )
 from rulebook.games.preferans.outcome import defenders, made, players, resting
 from rulebook.games.preferans.settlement import nets
@@ -97,6 +99,7 @@ CHOICES: dict[str, list[Any]] = {
     "premium_of_three": list(PremiumOfThree),
     "all_pass_closes": [False, True],
     "prize_tie": [None, *PrizeTie],
+    "divided_among": list(DividedAmong),
     "rounding": list(Rounding),
 }
 
@@ -120,9 +123,9 @@ def tables(draw: st.DrawFn, seats: tuple[str, ...]) -> Options:
         said["series_ends"] = None
     if not said["all_pass_closes"]:
         said["prize_tie"] = None
-    idle = (
-        ("premium_of_three", "rounding") if len(seats) == 4 else ("dealer_liable", "dealer_bonus")
-    )
+    idle = ["premium_of_three"] if len(seats) == 4 else ["dealer_liable", "dealer_bonus"]
+    if divisor(Options(divided_among=said["divided_among"]), len(seats)) != 3:
+        idle.append("rounding")
     return Options(**{name: value for name, value in said.items() if name not in idle})
 
 
@@ -231,9 +234,11 @@ def test_rounded_nets_make_nothing_and_stay_by_the_exact_ones(session: Play) -> 
         assert session.options.rounding is Rounding.EXACT
         return
     assert sum(whole) == 0
-    # Where each pays every other, the amounts of three players are out by at most a third in the
-    # pool and a third in the mountain, and each amount counts twice for two of them.
-    out = Fraction(8 if session.options.rounding is Rounding.PAIRWISE else 4, 3)
+    # Where each pays every other, an amount is out by at most a third in the pool and a third in
+    # the mountain; a player's own counts once for each opponent, and each of theirs once.
+    opponents = len(session.start.table.seats) - 1
+    pairwise = session.options.rounding is Rounding.PAIRWISE
+    out = 2 * opponents * Fraction(2, 3) if pairwise else Fraction(opponents, 3) + 1
     assert all(abs(a - b) <= out for a, b in zip(whole, closed.net.values(), strict=True))
     if session.options.rounding is Rounding.LARGEST_REMAINDER:
         assert all(abs(a - b) < 1 for a, b in zip(whole, closed.net.values(), strict=True))
@@ -295,7 +300,7 @@ def test_help_leaves_every_net_as_if_the_points_were_kept(session: Play) -> None
         mountain=before.mountain.plus(Book(tuple(game)).written("mountain", seats)),
         whists=_plus(before.whists, game),
     )
-    was, now = nets(before), nets(after)
+    was, now = nets(before, Options()), nets(after, Options())
     n, kept = len(seats), 2 * WORTH[contract.level] - lost
     for seat in seats:
         share = n - 1 if seat == declarer else -1

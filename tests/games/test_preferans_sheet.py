@@ -8,7 +8,7 @@ import pytest
 from rulebook import Entry, Event, Invalid, Refused, Seat, Settlement, Table, Tally
 from rulebook.__main__ import main
 from rulebook.games.preferans import PREFERANS, Standing
-from rulebook.games.preferans.options import Options, Rounding
+from rulebook.games.preferans.options import DividedAmong, Options, Rounding
 from rulebook.games.preferans.settlement import nets as worth
 from rulebook.games.preferans.settlement import rounded
 from rulebook.notation import dumps, loads
@@ -75,7 +75,7 @@ def whole(settlement: Settlement[Standing]) -> list[int]:
 @pytest.mark.clause("HP-10.4", "HP-10.5", "HP-10.6")
 @pytest.mark.parametrize(("standing", "nets"), EXACT)
 def test_exact_nets(standing: Standing, nets: str) -> None:
-    assert list(worth(standing).values()) == [Fraction(net) for net in nets.split()]
+    assert list(worth(standing, Options()).values()) == [Fraction(net) for net in nets.split()]
 
 
 @pytest.mark.clause("HP-10.7")
@@ -175,11 +175,9 @@ def file(tmp_path: Path) -> Path:
 
 def test_the_command_settles_a_sheet(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["settle", "preferans", f"sheet={file}", "rounding=exact"]) == 0
-    assert capsys.readouterr().out.splitlines()[-2:] == [
-        "C: net          −380           a net is written in whole whists; thirds, which arise "
-        "among three, are rounded as agreed — HP-10.7",
-        "exactly, before rounding: A +220, B +160, C −380",
-    ]
+    *_, rounded_net, exact_net = capsys.readouterr().out.splitlines()
+    assert rounded_net.startswith("C: net          −380 ") and rounded_net.endswith(" — HP-10.7")
+    assert exact_net == "exactly, before rounding: A +220, B +160, C −380"
     assert main(["settle", "preferans", f"sheet={file}", "--json"]) == 0
     assert '"net": {\n    "A": 220,\n    "B": 160,\n    "C": -380\n  }' in capsys.readouterr().out
 
@@ -252,3 +250,22 @@ def test_a_closing_has_one_net_and_calls_the_exact_one_exact(rounding: Rounding)
         assert len(rounded_nets) == (0 if rounding is Rounding.EXACT else 3)
         assert last.startswith(exactly if rounded_nets else f"{net}: ")
         assert last.endswith("A −717⅓, B −273⅓, C +990⅔")
+
+
+@pytest.mark.clause("HP-9.15")
+@pytest.mark.parametrize(
+    ("standing", "nets"),
+    [
+        # Ten whists a point, from each of two opponents five: 4·10 + 8·10 = 120, halved.
+        (sheet("40 40 40", "2 6 10", "", "A"), "60 0 -60"),
+        # From each of three a third of ten: (52 · 4)·10/3 to A, who has nothing.
+        (sheet("40 40 40 40", "0 0 0 208", "", "AA"), "2080/3 2080/3 2080/3 -2080"),
+        (V9, "-944 -280 1224"),
+    ],
+)
+def test_where_opponents_alone_divide_a_point(standing: Standing, nets: str) -> None:
+    options = Options(divided_among=DividedAmong.OPPONENTS)
+    settlement = PREFERANS.close(standing, options)
+    assert list(settlement.net.values()) == [Fraction(net) for net in nets.split()]
+    (event,) = [e for e in settlement.lines if isinstance(e, Event) and e.clause.id == "HP-9.15"]
+    assert (event.amount, event.of) == (len(nets.split()) - 1, len(nets.split()))

@@ -778,6 +778,13 @@ OPEN_AFTER_A_TRICK = rule(
     "за этим столом первый ход делают втёмную: карты открывают после первой взятки",
     Source("O, R, U", _LIKELY),
 )
+AMONG_OPPONENTS = rule(
+    "HP-9.15",
+    "at this table a point of mountain is divided among the opponents of its owner, not among all "
+    "the players",
+    "за этим столом очко горы делят на одних соперников, а не на всех игроков",
+    Source("U", _LIKELY),
+)
 
 # 10 Session and end
 
@@ -823,9 +830,12 @@ NET = definition(
 )
 ROUNDED = rule(
     "HP-10.7",
-    "a net is written in whole whists; thirds, which arise among three, are rounded as agreed",
-    "итог пишут целыми вистами; трети, которые бывают втроём, округляют как условились",
+    "a net is written in whole whists; where mountains are divided by {parts}, as among three, "
+    "thirds arise, and they are rounded as agreed",
+    "итог пишут целыми вистами; где горы делят на {parts}, как бывает втроём, выходят трети, "
+    "и их округляют как условились",
     Source("Q, U", _OURS),
+    parts=3,
 )
 MONEY = procedure(
     "HP-10.8",
@@ -853,7 +863,7 @@ CLAUSES = (
     HELP_MOUNTAIN, HELP_WHISTS, HELP_GOES_ON, WALL, ONE_PRIZE,
     UNDERTRICK_SINGLE, HALF_RESPONSIBLE, WHOLE_SHARE, BOTH_ANSWER, DEALER_FREE, PREMIUM_BY_GAME,
     PREMIUM_HALVED, DEALER_NO_BONUS, RISING, SERIES_ENDS, NO_RACE_BY_ALL_PASS, PRIZE_SHARED,
-    SENIOR_HOLD, OPEN_AFTER_A_TRICK,
+    SENIOR_HOLD, OPEN_AFTER_A_TRICK, AMONG_OPPONENTS,
     TIME_UP, LAST_ROUND, ENDS, SHORTFALL, AVERAGE, NET, ROUNDED, MONEY,
 )  # fmt: skip
 """The clauses in the order of the book."""
@@ -1623,6 +1633,22 @@ A_FOURTH_PLAYER = Ruling(
     ),
     Source("N", _OURS),
 )
+AMONG_WHOM = Ruling(
+    "HP-R55",
+    AVERAGE,
+    Text(
+        "A point of mountain is worth ten whists. Among how many are they divided?",
+        "Очко горы стоит десять вистов. На скольких их делят?",
+    ),
+    Text(
+        "Among all who sit at the table, as the average has it: so that helping is worth as much as "
+        "keeping. Some divide them among the opponents alone.",
+        "На всех, кто сидит за столом, как выходит по средней горе: тогда помогать так же выгодно, "
+        "как писать себе. Кое-где делят на одних соперников.",
+    ),
+    Source("C ¶25, U, V", _LIKELY),
+    option="divided_among",
+)
 
 RULINGS = (
     DRAW_ORDER,
@@ -1679,5 +1705,6 @@ RULINGS = (
     STAKE_OF_A_WHIST,
     FALSE_ENTRIES,
     A_FOURTH_PLAYER,
+    AMONG_WHOM,
 )
 """The rulings in the order in which a deal, and then a game, goes on; later ones follow."""

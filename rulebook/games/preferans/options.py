@@ -75,6 +75,13 @@ class HandsOpen(Enum):
     AFTER_A_TRICK = "after-a-trick"
 
 
+class DividedAmong(Enum):
+    """Say among whom a point of mountain is divided: all players, or the opponents of its owner."""
+
+    PLAYERS = "players"
+    OPPONENTS = "opponents"
+
+
 class Rounding(Enum):
     """Say how nets are rounded to whole whists.
 
@@ -131,6 +138,9 @@ class Options:
     )
     all_pass_closes: bool = option(True, HP.ALL_PASS_CLOSES, HP.NO_RACE_BY_ALL_PASS)
     prize_tie: PrizeTie | None = option(None, HP.TWO_CLOSE, HP.PRIZE_SHARED)
+    divided_among: DividedAmong = option(
+        DividedAmong.PLAYERS, HP.AMONG_WHOM, HP.AVERAGE, HP.AMONG_OPPONENTS
+    )
     rounding: Rounding = option(Rounding.LARGEST_REMAINDER, HP.THIRDS, HP.ROUNDED)
 
     def __post_init__(self) -> None:
@@ -160,21 +170,28 @@ class Options:
             )
 
 
-def check_at_table(options: Options, *, four: bool) -> None:
+def divisor(options: Options, players: int) -> int:
+    """Return among how many the worth of a point of mountain is divided (HP-10.5, HP-9.15)."""
+    return players if options.divided_among is DividedAmong.PLAYERS else players - 1
+
+
+def check_at_table(options: Options, players: int) -> None:
     """Raise `Refused` for an option that does nothing at a table of three, or of four.
 
     Examples:
-        >>> check_at_table(Options(dealer_liable=False), four=False)
+        >>> check_at_table(Options(dealer_liable=False), 3)
         Traceback (most recent call last):
             ...
-        rulebook.clauses.Refused: dealer_liable=no: three at the table have no use for it; ... (HP-5.9 ...)
+        rulebook.clauses.Refused: dealer_liable=no: three at the table have no use for it; ... (HP-5.9: ...)
     """
-    idle: tuple[tuple[str, Clause], ...] = (
-        ("dealer_liable", HP.DEALER_WHISTS),
-        ("dealer_bonus", HP.PLAYERS),
+    four = players == HP.PLAYERS["most"]
+    idle: list[tuple[str, Clause]] = (
+        [("premium_of_three", HP.PREMIUM_OF_THREE)]
+        if four
+        else [("dealer_liable", HP.DEALER_WHISTS), ("dealer_bonus", HP.PLAYERS)]
     )
-    if four:
-        idle = (("premium_of_three", HP.PREMIUM_OF_THREE), ("rounding", HP.ROUNDED))
+    if divisor(options, players) != HP.ROUNDED["parts"]:
+        idle.append(("rounding", HP.ROUNDED))
     for name, clause in idle:
         if _differs(options, name):
             raise Refused(

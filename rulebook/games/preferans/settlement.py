@@ -18,6 +18,7 @@ from ...table import PairTally, Seat, Table, Tally
 from . import clauses as HP
 from .options import (
     AllPassScale,
+    DividedAmong,
     HighLiability,
     Options,
     PremiumOfThree,
@@ -27,6 +28,7 @@ from .options import (
     Rounding,
     SeriesEnds,
     Undertrick,
+    divisor,
 )
 from .outcome import Contract, Outcome, check, defenders, made, resting
 from .sheet import Clock, Standing, among, check_sheet, check_table, is_new
@@ -38,8 +40,9 @@ POOL, MOUNTAIN, WHISTS, NET = "pool", "mountain", "whists", "net"
 class _Pen:
     """Write lines on a sheet one after the other: each finds what the ones before it left."""
 
-    def __init__(self, standing: Standing) -> None:
+    def __init__(self, standing: Standing, options: Options) -> None:
         self.before = standing
+        self.options = options
         self.lines: list[Line] = []
         self.pool = dict(standing.pool)
         self.mountain = dict(standing.mountain)
@@ -97,7 +100,7 @@ class _Pen:
             whists=PairTally(tuple((pair, self.whists[pair]) for pair in pairs)),
             **changes,  # type: ignore[arg-type]
         )
-        was, now = nets(self.before), nets(after)
+        was, now = nets(self.before, self.options), nets(after, self.options)
         gained = Tally(tuple((seat, now[seat] - was[seat]) for seat in seats))
         return Settlement(tuple(self.lines), self.before, after, gained)
 
@@ -110,7 +113,7 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     """
     check(standing, outcome, options)
     # A sheet says who dealt first from its first deal on.
-    pen = _Pen(replace(standing, first_dealer=_first_dealer(standing)))
+    pen = _Pen(replace(standing, first_dealer=_first_dealer(standing)), options)
     all_pass = outcome.contract is Contract.ALL_PASS
     if all_pass:
         _all_pass(pen, outcome, options)
@@ -421,7 +424,7 @@ def open(table: Table, options: Options) -> Settlement[Standing]:
     """Open the sheet: everybody begins with points in the mountain (HP-2.11)."""
     check_table(table, options)
     nothing = Tally(tuple((seat, 0) for seat in table.seats))
-    pen = _Pen(Standing(table, nothing, nothing))
+    pen = _Pen(Standing(table, nothing, nothing), options)
     for seat in table.from_left_of(table.dealer):
         pen.write(MOUNTAIN, seat, HP.OPENING, HP.OPENING["points"])
     return pen.settlement()
@@ -498,25 +501,30 @@ def time_up(standing: Standing, options: Options) -> Settlement[Standing]:
 # ---- What the sheet is worth
 
 
-def nets(standing: Standing) -> Tally[Fraction]:
+def nets(standing: Standing, options: Options) -> Tally[Fraction]:
     """Return what each player would take home, exactly, in whists; the sum is nothing.
 
     What a pool lacks counts as mountain (HP-10.4), a point below the average mountain is worth
-    whists (HP-10.5), and whists are set against each other (HP-10.6).
+    whists (HP-10.5), or more where opponents alone divide it (HP-9.15), and whists are set against
+    each other (HP-10.6).
 
     Examples:
         >>> A, B, C = map(Seat, "ABC")
         >>> sheet = Standing(Table.of(A, B, C), Tally.of(A=40, B=36, C=30), Tally.of(A=10, B=0, C=24))
-        >>> nets(sheet)["A"]
-        Fraction(60, 1)
+        >>> nets(sheet, Options())["A"], nets(sheet, Options(divided_among=DividedAmong.OPPONENTS))["A"]
+        (Fraction(60, 1), Fraction(90, 1))
     """
     seats = standing.table.seats
     heights = {seat: standing.mountain[seat] + _lacking(standing, seat) for seat in seats}
-    average = Fraction(sum(heights.values()), len(seats))
-    point = HP.AVERAGE["whists"]
+    total, point = sum(heights.values()), HP.AVERAGE["whists"]
+    parts = divisor(options, len(seats))
     return Tally(
         tuple(
-            (seat, point * (average - heights[seat]) + _own_whists(standing, seat))
+            (
+                seat,
+                Fraction(point * (total - len(seats) * heights[seat]), parts)
+                + _own_whists(standing, seat),
+            )
             for seat in seats
         )
     )
@@ -539,7 +547,7 @@ def rounded(standing: Standing, options: Options) -> Tally[int] | None:
     Where each pays every other, even whole nets can come out differently; the other ways leave
     them as they are.
     """
-    exact = nets(standing)
+    exact = nets(standing, options)
     whole = {seat: floor(net) for seat, net in exact.items()}
     match options.rounding:
         case Rounding.EXACT:
@@ -551,14 +559,14 @@ def rounded(standing: Standing, options: Options) -> Tally[int] | None:
             for seat in by_fraction[: -sum(whole.values())]:
                 whole[seat] += 1
         case Rounding.PAIRWISE:
-            whole = _paid_to_each(standing)
+            whole = _paid_to_each(standing, options)
         case Rounding.LAST_ABSORBS:
             whole = {seat: round(net) for seat, net in exact.items()}
             whole[list(exact)[-1]] -= sum(whole.values())
     return Tally(tuple(whole.items()))
 
 
-def _paid_to_each(standing: Standing) -> dict[Seat, int]:
+def _paid_to_each(standing: Standing, options: Options) -> dict[Seat, int]:
     """Return the nets where each amount is rounded once and then settled with every other.
 
     The smallest mountain is taken off all, and the smallest pool: for what is left of his
@@ -568,15 +576,16 @@ def _paid_to_each(standing: Standing) -> dict[Seat, int]:
     Examples:
         >>> A, B, C = map(Seat, "ABC")
         >>> sheet = Standing(Table.of(A, B, C), Tally.of(A=40, B=40, C=40), Tally.of(A=0, B=2, C=4))
-        >>> _paid_to_each(sheet)
+        >>> _paid_to_each(sheet, Options())
         {'A': 20, 'B': -1, 'C': -19}
     """
     seats = standing.table.seats
+    parts = divisor(options, len(seats))
 
     def shares(points: Tally[int], each: int) -> dict[Seat, int]:
         least = min(points.values())
         worth = HP.AVERAGE["whists"] * each
-        return {seat: round(Fraction(worth * (points[seat] - least), len(seats))) for seat in seats}
+        return {seat: round(Fraction(worth * (points[seat] - least), parts)) for seat in seats}
 
     pays, gets = shares(standing.mountain, 1), shares(standing.pool, HP.SHORTFALL["each"])
     owed = {seat: gets[seat] - pays[seat] for seat in seats}
@@ -594,13 +603,16 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     """
     check_table(standing.table, options)
     check_sheet(standing, options)
-    pen = _Pen(standing)
+    pen = _Pen(standing, options)
     if _ended(standing):
         pen.tell("game-ends", HP.ENDS)
     seats = standing.table.seats
     for seat in seats:
         pen.write(MOUNTAIN, seat, HP.SHORTFALL, _lacking(standing, seat))
     pen.lines.append(Event("average", HP.AVERAGE, amount=sum(pen.mountain.values()), of=len(seats)))
+    if options.divided_among is DividedAmong.OPPONENTS:
+        parts = divisor(options, len(seats))
+        pen.lines.append(Event("among-opponents", HP.AMONG_OPPONENTS, amount=parts, of=len(seats)))
     whole = rounded(standing, options)
     if whole is None:
         pen.tell("thirds", HP.ROUNDED)
@@ -609,4 +621,4 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     after = replace(
         standing, mountain=Tally(tuple((seat, pen.mountain[seat]) for seat in seats)), over=True
     )
-    return Settlement(tuple(pen.lines), standing, after, nets(standing))
+    return Settlement(tuple(pen.lines), standing, after, nets(standing, options))

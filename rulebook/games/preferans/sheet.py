@@ -73,7 +73,7 @@ def is_new(standing: Standing) -> bool:
 def check_table(table: Table, options: Options) -> None:
     """Raise `Refused` unless three or four sit down, with no option that does nothing for them."""
     check_size(table, HP.PLAYERS, HP.PLAYERS["hands"], HP.PLAYERS["most"])
-    check_at_table(options, four=among(table) == "four")
+    check_at_table(options, len(table.seats))
 
 
 def check_sheet(standing: Standing, options: Options) -> None:

@@ -206,6 +206,10 @@ WORDS = Words(
                 "The mountains come to {amount}, shared out among {of}.",
                 "В горах вместе {amount}, игроков {of}.",
             ),
+            "among-opponents": Text(
+                "A point is divided among {amount} opponents, not among {of}.",
+                "Очко делят между соперниками, на {amount}, а не на {of}.",
+            ),
             "thirds": Text("The nets keep their thirds.", "Трети в итогах остаются."),
         }
     ),

@@ -248,7 +248,7 @@ def _worth(game: Contract, table: Table) -> Fraction:
         opening.pool.plus(Tally.of({_DECLARER: price})),
         opening.mountain.plus(Tally.of({_DECLARER: -price})),
     )
-    return nets(after)[_DECLARER] - nets(opening)[_DECLARER]
+    return nets(after, Options())[_DECLARER] - nets(opening, Options())[_DECLARER]
 
 
 # ---- A sheet, and the neighbours
