@@ -1,6 +1,8 @@
 """The site that the tests look at: built once, read as HTML, served in a sub-path."""
 
 import os
+import re
+import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +14,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from rulebook.pages.build import build
+from rulebook.pages.build import CONFIGS, build
 
 from .tools import ROOT
 
@@ -149,3 +151,18 @@ def served(site: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{server.server_address[1]}{SUB_PATH}/"
         server.shutdown()
         thread.join()
+
+
+def checkout(folder: Path) -> Path:
+    """Make a small checkout, quick to build, that a test can break."""
+    shutil.copytree(ROOT / "rulebook", folder / "rulebook")
+    shutil.copytree(ROOT / "docs/overrides", folder / "docs/overrides")
+    for name in ("docs/landing.html", "docs/missing.html"):
+        shutil.copy(ROOT / name, folder / name)
+    for language, name in CONFIGS.items():
+        config = (ROOT / name).read_text("utf-8")
+        config = re.sub(r"^nav:\n(?:[ -].*\n)+", "", config, flags=re.MULTILINE)
+        (folder / name).write_text(config, "utf-8")
+        (folder / "docs" / language).mkdir()
+        (folder / "docs" / language / "index.md").write_text("# Rulebook\n", "utf-8")
+    return folder

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -27,7 +28,51 @@ _PROBLEM = re.compile(r"(?:(?:WARNING|ERROR|CRITICAL) +- +|Error: )(.+)")
 Log = Callable[[str], object]
 
 
-def build(root: Path, output: Path, *, strict: bool = True, log: Log = print) -> None:
+class Children:
+    """Hold the programs that a build has started, so that none outlives it."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._running: list[subprocess.Popen[str]] = []
+        self.ended = False
+
+    def run(self, command: list[str], cwd: Path, environment: dict[str, str]) -> tuple[int, str]:
+        """Run a program to its end; return its status, and what it printed."""
+        with self._lock:
+            if self.ended:
+                raise SiteError("the build was ended")
+            child = subprocess.Popen(
+                command,
+                cwd=cwd,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                encoding="utf-8",
+                errors="replace",
+            )
+            self._running.append(child)
+        output, _ = child.communicate()
+        with self._lock:
+            self._running.remove(child)
+        return child.returncode, output
+
+    def end(self) -> None:
+        """End all that runs, and let nothing begin."""
+        with self._lock:
+            self.ended = True
+            for child in self._running:
+                child.terminate()
+
+
+def build(
+    root: Path,
+    output: Path,
+    *,
+    strict: bool = True,
+    log: Log = print,
+    children: Children | None = None,
+) -> None:
     """Build the whole site from a checkout of the project.
 
     The site takes the place of an earlier one only when it is complete. Where the environment
@@ -39,22 +84,30 @@ def build(root: Path, output: Path, *, strict: bool = True, log: Log = print) ->
         output: the folder that becomes the site.
         strict: whether a warning (a dead link, a page outside the navigation) is an error.
         log: called with what is being done, a line at a time.
+        children: holds the programs that the build starts, for a caller who may end them.
 
     Raises:
-        SiteError: the tools or the sources are missing, the output folder holds something else,
-            or a page has a problem.
+        SiteError: the tools or the sources are missing, the output folder holds something else
+            or cannot be written, or a page has a problem.
     """
-    _check(root, output)
+    check_sources(root)
+    output = _checked(output)
     url = os.environ.get("RULEBOOK_URL", "").strip()
     url = url and url.rstrip("/") + "/"
     start = time.monotonic()
     log(f"Building {' and '.join(f'docs/{language}' for language in CONFIGS)}")
 
-    output.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".site-", dir=output.parent) as scratch:
         fresh = Path(scratch, "fresh")
+        started = children or Children()
         with ThreadPoolExecutor() as pool:
-            list(pool.map(lambda language: _language(root, fresh, language, strict, url), CONFIGS))
+            try:
+                list(
+                    pool.map(lambda one: _language(root, fresh, one, strict, url, started), CONFIGS)
+                )
+            except (KeyboardInterrupt, SystemExit):
+                started.end()
+                raise
         (fresh / "index.html").write_bytes((root / "docs/landing.html").read_bytes())
         missing = (root / "docs/missing.html").read_text("utf-8")
         path = urlsplit(url).path or "/"
@@ -68,17 +121,41 @@ def build(root: Path, output: Path, *, strict: bool = True, log: Log = print) ->
     log(f"Built {output} in {time.monotonic() - start:.1f} s")
 
 
-def _check(root: Path, output: Path) -> None:
-    """Refuse a build that cannot succeed or that would sweep away a folder of something else."""
+def check_sources(root: Path) -> None:
+    """Refuse to build what is no checkout, or without the tools."""
     for name in (*CONFIGS.values(), "docs"):
         if not (root / name).exists():
             raise SiteError(f"no {name} in {root}: run this in a checkout of the project")
     if not all(map(_installed, _TOOLS)):
         raise SiteError('the site needs its tools: pip install "card-rulebook[site]"')
+
+
+def _checked(output: Path) -> Path:
+    """Return where the site goes, before it is built; a link is followed.
+
+    Refuses a folder of something else, which would be swept away, and a place where nobody can
+    write or put a folder in another's stead.
+    """
+    if output.is_symlink() and not output.exists():
+        raise SiteError(f"{output} is a link to nothing: name another folder")
+    output = output.resolve()
     if output.exists() and (
         not output.is_dir() or any(entry.name not in _OURS for entry in output.iterdir())
     ):
         raise SiteError(f"{output} holds something else than a site: name another folder")
+    if output.is_mount():
+        raise SiteError(
+            f"{output} is a disk of its own, which cannot be replaced: name a folder in it"
+        )
+    try:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".site-", dir=output.parent):
+            pass
+    except OSError as error:
+        raise SiteError(
+            f"{output} cannot be written ({error.strerror}): name another folder"
+        ) from error
+    return output
 
 
 def _installed(module: str) -> bool:
@@ -88,7 +165,9 @@ def _installed(module: str) -> bool:
         return False
 
 
-def _language(root: Path, site: Path, language: str, strict: bool, url: str) -> None:
+def _language(
+    root: Path, site: Path, language: str, strict: bool, url: str, children: Children
+) -> None:
     """Build the site of one language into its folder, and drop what nothing loads."""
     folder = site / language
     command = [sys.executable, "-m", "mkdocs", "build", "-f", CONFIGS[language], "-d", str(folder)]
@@ -97,18 +176,9 @@ def _language(root: Path, site: Path, language: str, strict: bool, url: str) -> 
         "PYTHONUTF8": "1",
         "SITE_URL": url and f"{url}{language}/",
     }
-    result = subprocess.run(
-        command + ["--strict"] * strict,
-        cwd=root,
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if result.returncode:
-        raise SiteError(f"docs/{language}: {_problem(result.stdout)}")
+    status, printed = children.run(command + ["--strict"] * strict, root, environment)
+    if status:
+        raise SiteError(f"docs/{language}: {_problem(printed)}")
     improve(folder / "search" / "search_index.json")
     lighten(folder)
     for name in _unused(folder, language):

@@ -3,19 +3,16 @@
 import base64
 import hashlib
 import re
-import shutil
-import signal
 import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
-from urllib.request import urlopen
 from xml.etree import ElementTree
 
 import pytest
 
 from rulebook.pages.build import CONFIGS, SiteError, build
-from tests.site import KINDS, Page, read_pages
+from tests.site import KINDS, Page, checkout, read_pages
 from tests.tools import ROOT, need
 
 LOADING = {"script", "img", "source", "iframe", "object", "embed", "audio", "video", "use", "image"}
@@ -193,21 +190,6 @@ def test_the_html_of_every_page_is_valid(site: Path) -> None:
 # ---- Building ----------------------------------------------------------------------------------
 
 
-def checkout(folder: Path) -> Path:
-    """Make a small checkout, quick to build, that a test can break."""
-    shutil.copytree(ROOT / "rulebook", folder / "rulebook")
-    shutil.copytree(ROOT / "docs/overrides", folder / "docs/overrides")
-    for name in ("docs/landing.html", "docs/missing.html"):
-        shutil.copy(ROOT / name, folder / name)
-    for language, name in CONFIGS.items():
-        config = (ROOT / name).read_text("utf-8")
-        config = re.sub(r"^nav:\n(?:[ -].*\n)+", "", config, flags=re.MULTILINE)
-        (folder / name).write_text(config, "utf-8")
-        (folder / "docs" / language).mkdir()
-        (folder / "docs" / language / "index.md").write_text("# Rulebook\n", "utf-8")
-    return folder
-
-
 @pytest.mark.thorough
 def test_a_site_with_an_address_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     root, site = checkout(tmp_path / "checkout"), tmp_path / "site"
@@ -245,33 +227,36 @@ def test_a_build_keeps_its_hands_off_other_folders(tmp_path: Path) -> None:
     assert (tmp_path / "thesis.tex").exists()
 
 
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda place: place.symlink_to(place.parent / "nowhere"), "is a link to nothing"),
+        (lambda place: place.write_text("a letter"), "holds something else than a site"),
+        (lambda place: place.parent.rmdir() or place.parent.write_text(""), "cannot be written"),
+    ],
+    ids=["link to nothing", "a file", "under a file"],
+)
+def test_where_nothing_can_be_written_is_said_before_the_build(
+    tmp_path: Path, make: Callable[[Path], object], said: str
+) -> None:
+    place = tmp_path / "folder" / "site"
+    place.parent.mkdir()
+    make(place)
+    begun: list[str] = []
+    with pytest.raises(SiteError, match=said) as caught:
+        build(ROOT, place, log=begun.append)
+    assert str(place) in str(caught.value) and begun == []
+
+
+@pytest.mark.thorough
+def test_a_site_is_written_to_where_a_link_leads(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    (tmp_path / "site").symlink_to(tmp_path / "disk")
+    build(checkout(tmp_path / "checkout"), tmp_path / "site", log=lambda line: None)
+    assert (tmp_path / "site").is_symlink()
+    assert (tmp_path / "disk/en/index.html").exists()
+
+
 def test_a_build_wants_a_checkout(tmp_path: Path) -> None:
     with pytest.raises(SiteError, match=r"no mkdocs\.yml in .*: run this in a checkout"):
         build(tmp_path, tmp_path / "site", log=lambda line: None)
-
-
-def test_the_site_is_served_and_follows_its_sources(tmp_path: Path) -> None:
-    root = checkout(tmp_path / "checkout")
-    code = (
-        "import sys; from pathlib import Path; from rulebook.pages.serve import serve; "
-        "serve(Path('.'), 0, log=lambda line: print(line, flush=True))"
-    )
-    with subprocess.Popen(
-        [sys.executable, "-c", code], cwd=root, stdout=subprocess.PIPE, encoding="utf-8"
-    ) as process:
-        assert process.stdout is not None
-        try:
-            lines = iter(process.stdout.readline, "")
-            serving = next(line for line in lines if line.startswith("Serving"))
-            address = serving.split()[1]
-            with urlopen(address + "ru/") as page:
-                assert page.headers["Cache-Control"] == "no-store"
-                assert "Новая строка" not in page.read().decode()
-            (root / "docs/ru/index.md").write_text("# Новая строка\n", "utf-8")
-            assert next(lines).startswith("Building")
-            assert next(lines).startswith("Built")
-            with urlopen(address + "ru/") as page:
-                assert "Новая строка" in page.read().decode()
-        finally:
-            process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 0
