@@ -25,7 +25,7 @@ from rulebook.games.preferans.options import (
     divisor,
 )
 from rulebook.games.preferans.outcome import defenders, made, players, resting
-from rulebook.games.preferans.settlement import nets
+from rulebook.games.preferans.worth import nets
 from rulebook.keys import Written, read, written
 from rulebook.notation import Fact, Record, WrittenDeal, dumps, loads
 from rulebook.replay import replay

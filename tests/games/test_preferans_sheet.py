@@ -9,8 +9,8 @@ from rulebook import Entry, Event, Invalid, Refused, Seat, Settlement, Table, Ta
 from rulebook.__main__ import main
 from rulebook.games.preferans import PREFERANS, Standing
 from rulebook.games.preferans.options import DividedAmong, Options, Rounding
-from rulebook.games.preferans.settlement import nets as worth
-from rulebook.games.preferans.settlement import rounded
+from rulebook.games.preferans.worth import nets as worth
+from rulebook.games.preferans.worth import rounded
 from rulebook.notation import dumps, loads
 from rulebook.replay import replay
 from rulebook.table import PairTally

@@ -89,13 +89,12 @@ SECOND_SHUFFLE = procedure(
 )
 DEAL = rule(
     "HP-2.6",
-    "each player gets {each} cards, {packet} at a time; {talon} go to the talon together, "
+    "each player gets {each} cards, two by two; {talon} go to the talon together, "
     "neither first nor last",
-    "каждому {each} карт, по {packet}; {talon} карты разом уходят в прикуп, но не первыми "
+    "каждому {each} карт, по две; {talon} карты разом уходят в прикуп, но не первыми "
     "и не последними",
     Source("S, T", _LIKELY),
     each=10,
-    packet=2,
     talon=2,
 )
 DEAL_PASSES = rule(

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from math import floor
 
 from ...clauses import Clause, Refused, Text
 from ...game import Settlement
 from ...scores import Entry, Event, Line
-from ...table import PairTally, Seat, Table, Tally
+from ...table import Seat, Table, Tally
 from . import clauses as HP
 from .options import (
     AllPassScale,
@@ -25,84 +24,14 @@ from .options import (
     PremiumPrice,
     PrizeTie,
     Responsibility,
-    Rounding,
     SeriesEnds,
     Undertrick,
     divisor,
 )
 from .outcome import Contract, Outcome, check, defenders, made, resting
+from .pen import MOUNTAIN, NET, POOL, WHISTS, Pen
 from .sheet import Clock, Standing, among, check_sheet, check_table, is_new
-
-POOL, MOUNTAIN, WHISTS, NET = "pool", "mountain", "whists", "net"
-"""The columns of the sheet, and the one in which its worth is written in the end."""
-
-
-class _Pen:
-    """Write lines on a sheet one after the other: each finds what the ones before it left."""
-
-    def __init__(self, standing: Standing, options: Options) -> None:
-        self.before = standing
-        self.options = options
-        self.lines: list[Line] = []
-        self.pool = dict(standing.pool)
-        self.mountain = dict(standing.mountain)
-        self.whists = dict(standing.whists)
-        self.filled: list[Seat] = []
-        """Whose own points have filled his pool in this deal."""
-        self.cleared: list[Seat] = []
-        """Whose own points have cleared his mountain in this deal."""
-
-    def write(
-        self,
-        column: str,
-        player: Seat,
-        clause: Clause,
-        count: int,
-        of: int | None = None,
-        on: Seat | None = None,
-    ) -> None:
-        """Write `count` points, or `count` times `of`; nothing is not written."""
-        amount = count if of is None else count * of
-        if not amount:
-            return
-        if column == WHISTS:
-            assert on is not None
-            self.whists[player, on] = self.whists.get((player, on), 0) + amount
-        else:
-            points = self.pool if column == POOL else self.mountain
-            points[player] += amount
-        factor = None if of is None else count
-        self.lines.append(Entry(column, player, amount, clause, on, factor, of))
-
-    def tell(
-        self,
-        name: str,
-        clause: Clause,
-        player: Seat | None = None,
-        amount: int | None = None,
-        other: Seat | None = None,
-    ) -> None:
-        """Tell of something that is not written and still needs its reason."""
-        self.lines.append(Event(name, clause, player, amount, other=other))
-
-    def room(self, seat: Seat) -> int:
-        """Return how many points the pool of a player still takes."""
-        return HP.POOL["limit"] - self.pool[seat]
-
-    def settlement(self, **changes: object) -> Settlement[Standing]:
-        """Return what was written, with the new standing and what the sheet has gained for each."""
-        seats = self.before.table.seats
-        pairs = ((a, b) for a in seats for b in seats if self.whists.get((a, b)))
-        after = replace(
-            self.before,
-            pool=Tally(tuple((seat, self.pool[seat]) for seat in seats)),
-            mountain=Tally(tuple((seat, self.mountain[seat]) for seat in seats)),
-            whists=PairTally(tuple((pair, self.whists[pair]) for pair in pairs)),
-            **changes,  # type: ignore[arg-type]
-        )
-        was, now = nets(self.before, self.options), nets(after, self.options)
-        gained = Tally(tuple((seat, now[seat] - was[seat]) for seat in seats))
-        return Settlement(tuple(self.lines), self.before, after, gained)
+from .worth import lacking, nets, rounded
 
 
 def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement[Standing]:
@@ -113,7 +42,7 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     """
     check(standing, outcome, options)
     # A sheet says who dealt first from its first deal on.
-    pen = _Pen(replace(standing, first_dealer=_first_dealer(standing)), options)
+    pen = Pen(replace(standing, first_dealer=_first_dealer(standing)), options)
     all_pass = outcome.contract is Contract.ALL_PASS
     if all_pass:
         _all_pass(pen, outcome, options)
@@ -134,7 +63,7 @@ def _first_dealer(standing: Standing) -> Seat | None:
 # ---- A game
 
 
-def _game(pen: _Pen, outcome: Outcome, options: Options) -> None:
+def _game(pen: Pen, outcome: Outcome, options: Options) -> None:
     declarer, contract = outcome.declarer, outcome.contract
     assert declarer is not None and contract is not None
     price = HP.GAME_PRICE[contract.figure]
@@ -165,23 +94,23 @@ def _taken(outcome: Outcome) -> int:
     return sum(n for seat, n in outcome.tricks.items() if seat != outcome.declarer)
 
 
-def _write_off(pen: _Pen, player: Seat, price: int) -> None:
+def _write_off(pen: Pen, player: Seat, price: int) -> None:
     """Write a made game into the pool and off the mountain; what finds no room helps or is lost."""
     own = min(price, pen.room(player))
     pen.write(POOL, player, HP.MADE_POOL, own)
     if own and not pen.room(player):
         pen.filled.append(player)
-    _help(pen, player, price - own, POOL, HP.HELP_POOL, pen.room, pen.pool.__getitem__)
-    own = min(price, pen.mountain[player])
+    _help(pen, player, price - own, POOL, HP.HELP_POOL, pen.room, lambda seat: pen.pool[seat])
+    own = min(price, pen.height(player))
     pen.write(MOUNTAIN, player, HP.MADE_MOUNTAIN, -own)
-    if own and not pen.mountain[player]:
+    if own and not pen.height(player):
         pen.cleared.append(player)
-    height = pen.mountain.__getitem__
-    _help(pen, player, price - own, MOUNTAIN, HP.HELP_MOUNTAIN, height, lambda seat: -height(seat))
+    rest = price - own
+    _help(pen, player, rest, MOUNTAIN, HP.HELP_MOUNTAIN, pen.height, lambda seat: -pen.height(seat))
 
 
 def _help(
-    pen: _Pen,
+    pen: Pen,
     helper: Seat,
     points: int,
     column: str,
@@ -203,7 +132,7 @@ def _help(
         points -= given
 
 
-def _whists(pen: _Pen, outcome: Outcome) -> None:
+def _whists(pen: Pen, outcome: Outcome) -> None:
     """Write what the defence has on the declarer: half a whist, tricks, consolation."""
     declarer, contract, whist = outcome.declarer, outcome.contract, outcome.whist or ()
     assert declarer is not None and contract is not None
@@ -233,7 +162,7 @@ def _whists(pen: _Pen, outcome: Outcome) -> None:
         write(dealer, HP.DEALER_CONSOLATION, under)
 
 
-def _shortfall(pen: _Pen, outcome: Outcome, options: Options) -> None:
+def _shortfall(pen: Pen, outcome: Outcome, options: Options) -> None:
     """Write what the defence owes for tricks that it promised and did not take."""
     contract, whist = outcome.contract, outcome.whist
     assert contract is not None
@@ -276,7 +205,7 @@ def _answering(
         yield from ((seat, missing, HP.BOTH_ANSWER) for seat in whisters)
 
 
-def _premium(pen: _Pen, outcome: Outcome, options: Options) -> None:
+def _premium(pen: Pen, outcome: Outcome, options: Options) -> None:
     """Write the premium for quick tricks in the talon (HP-8.1)."""
     declarer, contract = outcome.declarer, outcome.contract
     assert declarer is not None and contract is not None
@@ -299,7 +228,7 @@ def _premium(pen: _Pen, outcome: Outcome, options: Options) -> None:
 # ---- Misère and all-pass
 
 
-def _misere(pen: _Pen, outcome: Outcome) -> None:
+def _misere(pen: Pen, outcome: Outcome) -> None:
     declarer = outcome.declarer
     assert declarer is not None
     if made(outcome):
@@ -314,12 +243,13 @@ def _misere(pen: _Pen, outcome: Outcome) -> None:
         )
 
 
-def _all_pass(pen: _Pen, outcome: Outcome, options: Options) -> None:
+def _all_pass(pen: Pen, outcome: Outcome, options: Options) -> None:
     """Write an all-pass deal, from forehand; the dealer who sat out comes last."""
-    price, clause, bonus = HP.ALL_PASS_TRICKS["points"], HP.ALL_PASS_TRICKS, HP.NO_TRICK
+    clause, price = HP.ALL_PASS_TRICKS, HP.ALL_PASS_TRICKS["points"]
+    for_none, bonus = HP.NO_TRICK, HP.NO_TRICK["points"]
     if options.all_pass is AllPassScale.RISING:
-        price = HP.RISING["later" if pen.before.series else "first"]
-        clause = bonus = HP.RISING
+        price = bonus = HP.RISING["later" if pen.before.series else "first"]
+        clause = for_none = HP.RISING
     dealer = resting(pen.before)
     for seat in pen.before.table.from_left_of(pen.before.table.dealer):
         tricks = outcome.tricks.get(seat, 0)
@@ -328,25 +258,25 @@ def _all_pass(pen: _Pen, outcome: Outcome, options: Options) -> None:
         elif seat == dealer and not options.dealer_bonus:
             pen.tell("no-bonus", HP.DEALER_NO_BONUS, seat)
         else:
-            _bonus(pen, seat, price, bonus)
+            _bonus(pen, seat, bonus, for_none)
 
 
-def _bonus(pen: _Pen, seat: Seat, points: int, clause: Clause) -> None:
+def _bonus(pen: Pen, seat: Seat, points: int, clause: Clause) -> None:
     """Write the points for no trick: into the pool, off the mountain, to the wall (HP-7.18)."""
     own = min(points, pen.room(seat))
     pen.write(POOL, seat, clause, own)
     if own and not pen.room(seat):
         pen.filled.append(seat)
     points -= own
-    off = min(points, pen.mountain[seat])
+    off = min(points, pen.height(seat))
     pen.write(MOUNTAIN, seat, HP.NO_TRICK_MOUNTAIN, -off)
-    if off and not pen.mountain[seat]:
+    if off and not pen.height(seat):
         pen.cleared.append(seat)
     if points > off:
         pen.tell("to-the-wall", HP.WALL, seat, points - off)
 
 
-def _series(pen: _Pen, outcome: Outcome, options: Options) -> int:
+def _series(pen: Pen, outcome: Outcome, options: Options) -> int:
     """Return how long the series of all-pass deals is after this deal."""
     series = pen.before.series
     if options.all_pass is AllPassScale.FLAT:
@@ -369,7 +299,7 @@ def _series(pen: _Pen, outcome: Outcome, options: Options) -> int:
 # ---- Prizes
 
 
-def _prizes(pen: _Pen, options: Options, all_pass: bool) -> Mapping[str, tuple[Seat, ...]]:
+def _prizes(pen: Pen, options: Options, all_pass: bool) -> Mapping[str, tuple[Seat, ...]]:
     """Write the prizes of those who closed first in this deal, and return who has them now."""
     return {
         name: _prize(pen, options, all_pass, tuple(closed), taken, amount, clause)
@@ -393,7 +323,7 @@ def _prizes(pen: _Pen, options: Options, all_pass: bool) -> Mapping[str, tuple[S
 
 
 def _prize(
-    pen: _Pen,
+    pen: Pen,
     options: Options,
     all_pass: bool,
     closed: tuple[Seat, ...],
@@ -424,7 +354,7 @@ def open(table: Table, options: Options) -> Settlement[Standing]:
     """Open the sheet: everybody begins with points in the mountain (HP-2.11)."""
     check_table(table, options)
     nothing = Tally(tuple((seat, 0) for seat in table.seats))
-    pen = _Pen(Standing(table, nothing, nothing), options)
+    pen = Pen(Standing(table, nothing, nothing), options)
     for seat in table.from_left_of(table.dealer):
         pen.write(MOUNTAIN, seat, HP.OPENING, HP.OPENING["points"])
     return pen.settlement()
@@ -498,103 +428,6 @@ def time_up(standing: Standing, options: Options) -> Settlement[Standing]:
     return _said((over,), standing, replace(called, time=Clock.UP))
 
 
-# ---- What the sheet is worth
-
-
-def nets(standing: Standing, options: Options) -> Tally[Fraction]:
-    """Return what each player would take home, exactly, in whists; the sum is nothing.
-
-    What a pool lacks counts as mountain (HP-10.4), a point below the average mountain is worth
-    whists (HP-10.5), or more where opponents alone divide it (HP-9.15), and whists are set against
-    each other (HP-10.6).
-
-    Examples:
-        >>> A, B, C = map(Seat, "ABC")
-        >>> sheet = Standing(Table.of(A, B, C), Tally.of(A=40, B=36, C=30), Tally.of(A=10, B=0, C=24))
-        >>> nets(sheet, Options())["A"], nets(sheet, Options(divided_among=DividedAmong.OPPONENTS))["A"]
-        (Fraction(60, 1), Fraction(90, 1))
-    """
-    seats = standing.table.seats
-    heights = {seat: standing.mountain[seat] + _lacking(standing, seat) for seat in seats}
-    total, point = sum(heights.values()), HP.AVERAGE["whists"]
-    parts = divisor(options, len(seats))
-    return Tally(
-        tuple(
-            (
-                seat,
-                Fraction(point * (total - len(seats) * heights[seat]), parts)
-                + _own_whists(standing, seat),
-            )
-            for seat in seats
-        )
-    )
-
-
-def _lacking(standing: Standing, seat: Seat) -> int:
-    return HP.SHORTFALL["each"] * (HP.POOL["limit"] - standing.pool[seat])
-
-
-def _own_whists(standing: Standing, seat: Seat) -> int:
-    return sum(
-        whists * ((writer == seat) - (on == seat))
-        for (writer, on), whists in standing.whists.items()
-    )
-
-
-def rounded(standing: Standing, options: Options) -> Tally[int] | None:
-    """Return the nets in whole whists, as the table rounds them; `None` where it keeps thirds.
-
-    Where each pays every other, even whole nets can come out differently; the other ways leave
-    them as they are.
-    """
-    exact = nets(standing, options)
-    whole = {seat: floor(net) for seat, net in exact.items()}
-    match options.rounding:
-        case Rounding.EXACT:
-            if any(net.denominator > 1 for net in exact.values()):
-                return None
-        case Rounding.LARGEST_REMAINDER:
-            # `sorted` keeps equal fractions in the order of the seats.
-            by_fraction = sorted(exact, key=lambda seat: whole[seat] - exact[seat])
-            for seat in by_fraction[: -sum(whole.values())]:
-                whole[seat] += 1
-        case Rounding.PAIRWISE:
-            whole = _paid_to_each(standing, options)
-        case Rounding.LAST_ABSORBS:
-            whole = {seat: round(net) for seat, net in exact.items()}
-            whole[list(exact)[-1]] -= sum(whole.values())
-    return Tally(tuple(whole.items()))
-
-
-def _paid_to_each(standing: Standing, options: Options) -> dict[Seat, int]:
-    """Return the nets where each amount is rounded once and then settled with every other.
-
-    The smallest mountain is taken off all, and the smallest pool: for what is left of his
-    mountain a player pays each of the others the rounded share, for what is left of his pool
-    each of the others pays him.
-
-    Examples:
-        >>> A, B, C = map(Seat, "ABC")
-        >>> sheet = Standing(Table.of(A, B, C), Tally.of(A=40, B=40, C=40), Tally.of(A=0, B=2, C=4))
-        >>> _paid_to_each(sheet, Options())
-        {'A': 20, 'B': -1, 'C': -19}
-    """
-    seats = standing.table.seats
-    parts = divisor(options, len(seats))
-
-    def shares(points: Tally[int], each: int) -> dict[Seat, int]:
-        least = min(points.values())
-        worth = HP.AVERAGE["whists"] * each
-        return {seat: round(Fraction(worth * (points[seat] - least), parts)) for seat in seats}
-
-    pays, gets = shares(standing.mountain, 1), shares(standing.pool, HP.SHORTFALL["each"])
-    owed = {seat: gets[seat] - pays[seat] for seat in seats}
-    together = sum(owed.values())
-    return {
-        seat: len(seats) * owed[seat] - together + _own_whists(standing, seat) for seat in seats
-    }
-
-
 def close(standing: Standing, options: Options) -> Settlement[Standing]:
     """Settle the sheet: carry the shortfalls out, compare the mountains, add the whists.
 
@@ -603,22 +436,19 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     """
     check_table(standing.table, options)
     check_sheet(standing, options)
-    pen = _Pen(standing, options)
+    pen = Pen(standing, options)
     if _ended(standing):
         pen.tell("game-ends", HP.ENDS)
     seats = standing.table.seats
     for seat in seats:
-        pen.write(MOUNTAIN, seat, HP.SHORTFALL, _lacking(standing, seat))
-    pen.lines.append(Event("average", HP.AVERAGE, amount=sum(pen.mountain.values()), of=len(seats)))
+        pen.write(MOUNTAIN, seat, HP.SHORTFALL, lacking(standing, seat))
+    pen.tell("average", HP.AVERAGE, amount=sum(pen.mountain.values()), of=len(seats))
     if options.divided_among is DividedAmong.OPPONENTS:
         parts = divisor(options, len(seats))
-        pen.lines.append(Event("among-opponents", HP.AMONG_OPPONENTS, amount=parts, of=len(seats)))
+        pen.tell("among-opponents", HP.AMONG_OPPONENTS, amount=parts, of=len(seats))
     whole = rounded(standing, options)
     if whole is None:
         pen.tell("thirds", HP.ROUNDED)
     else:
         pen.lines += [Entry(NET, seat, net, HP.ROUNDED) for seat, net in whole.items()]
-    after = replace(
-        standing, mountain=Tally(tuple((seat, pen.mountain[seat]) for seat in seats)), over=True
-    )
-    return Settlement(tuple(pen.lines), standing, after, nets(standing, options))
+    return Settlement(tuple(pen.lines), standing, pen.sheet(over=True), nets(standing, options))

@@ -16,7 +16,8 @@ from ...games.preferans import PREFERANS, Contract, Options, Outcome, Premium, S
 from ...games.preferans import clauses as HP
 from ...games.preferans.options import Rounding
 from ...games.preferans.outcome import LEVELS
-from ...games.preferans.settlement import MOUNTAIN, NET, WHISTS, nets
+from ...games.preferans.pen import MOUNTAIN, NET, WHISTS
+from ...games.preferans.worth import nets
 from ...scores import Entry
 from ...table import PairTally, Seat, Table, Tally
 from ...transcript import account_name, signed, value_name
