@@ -6,6 +6,8 @@ from .games import GAMES, game
 from .scores import Book, Entry, Event, Payment
 from .table import Seat, Table, Tally
 
+__version__ = "0.1.0"
+
 __all__ = [
     "GAMES",
     "Book",

@@ -150,11 +150,21 @@ def read_table(game: Game[Any, Any, Any], seats: Written | None, dealer: Written
         for name in names:
             if not _NAME.fullmatch(name):
                 raise Invalid(Text(f"not a name: {name!r}", f"не имя: {name!r}"), seats.where)
+            if name.casefold() in _words(game):
+                raise Invalid(
+                    Text(f"{name} is a key here, not a name", f"{name} — ключ этой игры, а не имя"),
+                    seats.where,
+                )
     if not names:
         raise Invalid(
             Text("nobody sits down", "за столом никого нет"), seats.where if seats else "seats="
         )
     return Table.of(*names, dealer=None if dealer is None else dealer.value.strip())
+
+
+def _words(game: Game[Any, Any, Any]) -> set[str]:
+    """Return what may head a line of a deal or stand for a seat: nobody can be called so."""
+    return {*facets(game), *game.decisions, game.stock, "seats", "dealer", "game", NOBODY}
 
 
 def unknown_key(item: Written, known: Iterable[str]) -> Invalid:

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 from .cards import Card
 from .clauses import Clause
-from .table import Seat, Tally
+from .table import ACCOUNTS, Seat, Tally
 
 Account = str
 """Who money comes from or goes to: a seat, `POT` or `BOX`."""
 
-POT: Account = "pot"
-BOX: Account = "box"
+POT, BOX = ACCOUNTS
 
 
 @dataclass(frozen=True, slots=True)

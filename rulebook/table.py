@@ -12,6 +12,9 @@ from .clauses import Clause, Invalid, Refused, Text
 Seat = NewType("Seat", str)
 """A player, named by the seat or by a name: `South`, `Boris`."""
 
+ACCOUNTS = ("pot", "box")
+"""Where money lies that nobody holds; a player cannot have such a name."""
+
 Number = TypeVar("Number", int, Fraction)
 
 
@@ -124,10 +127,16 @@ class Table:
     dealer: Seat
 
     def __post_init__(self) -> None:
-        if len(set(self.seats)) < len(self.seats):
+        for seat in self.seats:
+            if seat.casefold() in ACCOUNTS:
+                raise Invalid(
+                    Text(f"the {seat} is not a player", "так называется касса, а не игрок"),
+                    quoted("seats", self.seats),
+                )
+        if len({seat.casefold() for seat in self.seats}) < len(self.seats):
             raise Invalid(
                 Text("a name is given to two players", "два игрока под одним именем"),
-                "seats=" + ",".join(self.seats),
+                quoted("seats", self.seats),
             )
         if self.dealer not in self.seats:
             raise unknown_seat(self.dealer, self.seats, "dealer")

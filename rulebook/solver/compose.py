@@ -9,7 +9,7 @@ anything. What the calls and words of a game mean is said by the game.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import groupby
@@ -103,14 +103,18 @@ def compose(
     standing: SomeStanding,
     seed: int,
     attempts: int = 1_000_000,
+    searching: Callable[[], object] = lambda: None,
 ) -> Composed | None:
     """Find a deal that ends as wanted; the same seed finds the same deal.
 
-    Returns nothing if no deal was found in so many attempts. Raises `Unsolvable` for a game in
+    Returns nothing if no deal was found in so many attempts; `searching` is called once, when
+    the first deal has shown that the wish makes sense and has not fulfilled it. Raises `Unsolvable` for a game in
     which everybody plays for himself, `Invalid` for a contract that cannot come up at the table.
     """
     source = random.Random(seed)
-    for _ in range(attempts):
+    for number in range(attempts):
+        if number == 1:
+            searching()
         dealt = _deal(game, source, standing, want.held)
         phase = game.start(standing, dealt, options)
         attempt = _Attempt(game, want, standing.table, dealt, phase, source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..clauses import Text
@@ -16,17 +17,22 @@ ATTEMPTS = 200_000
 """How many deals are drawn before the search gives up."""
 
 
-def compose_record(game: Game[Any, Any, Any], written: list[Written], seed: int) -> Record:
+def compose_record(
+    game: Game[Any, Any, Any],
+    written: list[Written],
+    seed: int,
+    searching: Callable[[], object] = lambda: None,
+) -> Record:
     """Find a deal that ends as the keys say, and return it as a record.
 
     The keys are those of `settle`; what is left out is left open, and all whist unless the keys
-    say otherwise. Raises `Unsolvable` for a game in which everybody plays for himself, and if no
+    say otherwise. `searching` is called when the search begins. Raises `Unsolvable` for a game in which everybody plays for himself, and if no
     deal was found; `Invalid` and `Refused` for keys that cannot be read or cannot happen.
     """
     reading = read(game, written)
     session = sit_down(game, reading)
     want = Want(reading.outcome)
-    found = compose(game, want, session.options, session.standing, seed, ATTEMPTS)
+    found = compose(game, want, session.options, session.standing, seed, ATTEMPTS, searching)
     if found is None:
         raise Unsolvable(
             Text(

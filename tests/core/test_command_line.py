@@ -1,47 +1,23 @@
 """The command line as a person, a pipe and a program use it."""
 
-import io
 import json
 import os
 import shutil
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
-import jsonschema
 import pytest
 
 import rulebook
-from rulebook.__main__ import main
+from tests.commands import run
 
 ROOT = Path(rulebook.__file__).resolve().parent.parent
 FORTY = (
     "settle austrian mode=unlimited pot=40 declarer=South contract=clubs "
     "tricks=South:5,West:4,East:1 whist=West,East"
 )
-
-
-def run(line: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a command: in a process of its own where the environment matters, else in this one."""
-    arguments = line.split()
-    if environment:
-        return subprocess.run(
-            [sys.executable, "-m", "rulebook", *arguments],
-            capture_output=True,
-            encoding="utf-8",
-            env={**os.environ, **environment},
-            check=False,
-        )
-    output, errors = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
-    with redirect_stdout(output), redirect_stderr(errors):
-        try:
-            status = main(arguments)
-        except SystemExit as end:
-            status = int(end.code or 0)
-    texts = [stream.buffer.getvalue().decode() for stream in (output, errors) if not stream.flush()]
-    return subprocess.CompletedProcess(arguments, status, *texts)
 
 
 def test_settle_prints_the_printed_example_as_json() -> None:
@@ -70,32 +46,6 @@ def test_settle_prints_the_printed_example_as_json() -> None:
         }
     ]
     assert data["net"] == {"South": -60, "West": 16, "East": -36}
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        f"{FORTY} --json",
-        "settle austrian contract=none --json",
-        "settle austrian on_empty=end pot=10 declarer=South contract=clubs whist=none --json",
-        "games --json",
-        "deals --json",
-        "solve both-whist --json",
-        "solve both-whist --at 24 --json",
-        "solve both-whist --exchange --json",
-        "compose austrian declarer=South contract=spades --seed 2 --json",
-        "show both-whist --json",
-        "show austrian/unlimited-session --json --lang ru",
-        "clauses austrian --json",
-        "clauses --matrix --json",
-    ],
-)
-def test_json_follows_the_schema(line: str) -> None:
-    schema = json.loads((ROOT / "rulebook" / "schema.json").read_text(encoding="utf-8"))
-    jsonschema.Draft202012Validator.check_schema(schema)
-    result = run(line)
-    assert result.returncode == 0, result.stderr
-    jsonschema.validate(json.loads(result.stdout), schema)
 
 
 def test_settle_in_words_and_in_russian() -> None:
@@ -330,7 +280,7 @@ def test_compose_finds_the_same_deal_from_the_same_seed(tmp_path: Path) -> None:
 def test_compose_says_what_is_missing(keys: str, words: str) -> None:
     result = run(f"compose austrian {keys}")
     assert result.returncode == 2 and words in result.stderr
-    assert "Traceback" not in result.stderr
+    assert result.stderr.count("\n") == 1  # nothing is searched for that makes no sense
 
 
 def test_check_tells_what_a_score_without_deals_comes_to(tmp_path: Path) -> None:

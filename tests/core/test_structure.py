@@ -16,7 +16,7 @@ from rulebook.keys import facets
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
     "clauses", "cards", "table", "tricks", "problem", "scores", "game", "trickplay", "games", "keys", "notation", "replay", "library",
-    "glossary", "transcript", "solver", "pages", "__main__",
+    "glossary", "transcript", "solver", "pages", "cli", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""
 

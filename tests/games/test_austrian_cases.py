@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulebook import Refused
-from rulebook.__main__ import FORBIDDEN, RIGHT, main
+from rulebook.__main__ import main
+from rulebook.cli.streams import FORBIDDEN, RIGHT
 from rulebook.games.austrian.outcome import Contract
 from rulebook.notation import loads
 from rulebook.replay import Told, replay

@@ -1,0 +1,1 @@
+"""The command line, in rooms: what is typed, what each command does, what is said and how."""
