@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .cards import Card
 from .clauses import Clause, Invalid, Refused, Ruling, Text, by_id
-from .problem import Problem, Prospect
+from .problem import Printed, Problem, Prospect
 from .scores import Book, Event, Line
 from .table import Seat, Table, Tally
 
@@ -363,6 +363,7 @@ class Game(Generic[Opt, Out, Sta]):
     `check` raises `Invalid` or `Refused` for an outcome that cannot be settled on a standing;
     `settle` checks first. `decisions` are what the table may decide between two deals, by the
     words with which it says so: to fill the pot again, that time is up.
+    `pose` begins the play of a problem as printed: hands in play, and no auction before it.
     With `partners` two play against two, opposite each other, and the earlier seat of the table
     stands for the pair in entries and tallies.
     """
@@ -398,6 +399,7 @@ class Game(Generic[Opt, Out, Sta]):
         default_factory=lambda: MappingProxyType({})
     )
     partners: bool = False
+    pose: Callable[[Sta, Dealt, Printed, Opt], Phase] | None = None
 
     def __str__(self) -> str:
         return self.id

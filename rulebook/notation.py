@@ -17,7 +17,7 @@ from .clauses import LANGUAGES, Invalid, Text
 from .game import Game, Verb
 from .games import game as find_game
 from .keys import Facet, Written, facets, read_table, read_value, unknown_key, write_value
-from .table import Seat, Table
+from .table import Seat, Table, Tally
 
 SEPARATOR = " · "
 _KEY = re.compile(r"([a-z][a-z_]*(?:\.[a-z]{2})?)\s*:(?:\s+(.*)|)$")
@@ -92,7 +92,8 @@ class Remark:
 class WrittenDeal:
     """Hold one deal as written: its lines of acts, its facts, and the remarks between them.
 
-    `decided` is what the table decided before it.
+    `decided` is what the table decided before it. A problem as printed may say who `leads` and
+    what has been `taken` before.
     """
 
     dealer: Fact | None = None
@@ -102,6 +103,8 @@ class WrittenDeal:
     facts: tuple[Fact, ...] = ()
     remarks: tuple[Remark, ...] = ()
     place: Place = field(default=Place(), compare=False)
+    leads: Fact | None = None
+    taken: Fact | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,14 +333,14 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
             acts.append(tuple(_read_acts(header, line)))
             tricks += is_trick(acts[-1])
     facts = {fact.key: fact for fact in _pairs(pairs)}
-    dealer = facts.pop("dealer", None)
-    outcome = tuple(
-        _canonical(fact, header.known, header.table, "outcome", ("dealer", *header.game.decisions))
-        for fact in facts.values()
+    dealer, leads, taken = (
+        _of_the_deal(facts.pop(key, None), type_, header)
+        for key, type_ in (("dealer", Seat), ("leads", Seat), ("taken", Tally))
     )
-    if dealer is not None:
-        seat = read_value(Seat, dealer.written, header.table.seats)
-        dealer = replace(dealer, value=seat)
+    others = ("dealer", "leads", "taken", *header.game.decisions)
+    outcome = tuple(
+        _canonical(fact, header.known, header.table, "outcome", others) for fact in facts.values()
+    )
     return WrittenDeal(
         dealer,
         tuple(decided),
@@ -346,7 +349,16 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
         _ordered(outcome, header.known),
         tuple(remarks),
         head.place,
+        leads,
+        taken,
     )
+
+
+def _of_the_deal(fact: Fact | None, type_: Any, header: _Header) -> Fact | None:
+    """Spell a key that every deal has canonically, if it is given."""
+    if fact is None:
+        return None
+    return replace(fact, value=write_value(read_value(type_, fact.written, header.table.seats)))
 
 
 def _read_hand(header: _Header, line: _Line) -> WrittenHand | None:
@@ -510,6 +522,10 @@ def _deal_lines(deal: WrittenDeal) -> Iterator[str]:
     yield from deal.decided
     if deal.dealer is not None:
         yield f"dealer: {deal.dealer.value}"
+    if deal.taken is not None:
+        yield f"taken: {deal.taken.value}"
+    if deal.leads is not None:
+        yield f"leads: {deal.leads.value}"
     yield from (f"{hand.name}: {show(hand.cards)}" for hand in deal.hands)
     tricks = 0
     for i in range(len(deal.acts) + 1):

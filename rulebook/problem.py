@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from .cards import Card
-from .table import Seat
+from .table import Seat, Tally
 from .tricks import TrickRules
 
 
@@ -80,3 +81,17 @@ class Prospect:
     goal: Goal
     talon: bool = True
     against: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Hold what a problem as printed says besides its cards.
+
+    `outcome` are the facts that are settled before the play: who plays what, and who defends.
+    `leader` leads to the next trick; if nobody is named, whoever does by the rules. `taken` are
+    the tricks taken before it.
+    """
+
+    outcome: Any
+    leader: Seat | None = None
+    taken: Tally[int] = Tally()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from .cards import Card, card
 from .clauses import Clause, Invalid, Refused, RulebookError, Text
+from .dealing import dealt_as_printed, dealt_as_written, is_printed
 from .game import Act, Deal, Dealt, Finished, Game, Phase, Session, Settlement, Verb
 from .games import game as find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
-from .notation import Fact, Place, Record, Remark, WrittenAct, WrittenDeal, WrittenHand
+from .notation import Fact, Place, Record, Remark, WrittenAct, WrittenDeal
 from .scores import Event, Line
 from .table import Seat, Table, Tally
 
@@ -201,11 +202,21 @@ def _replay_deal(
         outcome = game.outcome(**_facts(session, deal, steps))
         session = session.settle(outcome)
         return session, Replayed(deal, steps, table, deal=session.deals[-1])
-    dealt = _dealt(session, deal)
-    phase, steps = _played(session, deal, dealt)
+    players, facts = table.playing(game.hands), _written_facts(session, deal)
+    printed = is_printed(game, deal, facts)
+    if printed:
+        dealt, problem = dealt_as_printed(game, deal, players, facts)
+        assert game.pose is not None
+        begun = game.pose(session.standing, dealt, problem, session.options)
+    else:
+        dealt = dealt_as_written(game, deal, players)
+        begun = game.start(session.standing, dealt, session.options)
+    phase, steps = _played(session, deal, begun)
     if not isinstance(phase, Finished):
-        _check_unfinished(deal, phase)
+        _check_unfinished(deal, phase, facts if printed else {})
         return session, Replayed(deal, steps, table, dealt, phase)
+    if printed and sum(phase.outcome.tricks.values()) < game.hand_size:
+        return session, Replayed(deal, steps, table, dealt, phase)  # nobody knows the tricks before
     _compare(session, deal, phase.outcome)
     session = session.settle(phase.outcome)
     return session, Replayed(deal, steps, table, dealt, phase, session.deals[-1])
@@ -214,80 +225,19 @@ def _replay_deal(
 # ---- Deals with cards
 
 
-def _dealt(session: Session[Any, Any, Any], deal: WrittenDeal) -> Dealt:
-    """Check the hands of a deal and return them; a stock that is not written is what is left."""
-    game = session.game
-    players = session.standing.table.playing(game.hands)
-    hands = {hand.name: hand for hand in deal.hands}
-    seen: dict[Card, str] = {}
-    for hand in deal.hands:
-        _check_hand(game, hand, players, seen)
-    for player in players:
-        if player not in hands:
-            raise Refused(
-                game.deal_clause,
-                Text(f"{player} has no hand", f"у {player} нет руки"),
-                str(deal.place).removesuffix(": "),
-            )
-    stock = hands.get(game.stock)
-    # A stock that is not written is read off the draws; what was never drawn follows in any order.
-    draws = {verb.written for verb in game.words.verbs if verb.draws}
-    drawn = [
-        card(act.object) for line in deal.acts for act in line if act.verb in draws and act.object
-    ]
-    rest = tuple(dict.fromkeys(one for one in (*drawn, *game.pack) if one not in seen))
-    return Dealt(
-        tuple(players),
-        tuple(hands[player].cards for player in players),
-        stock.cards if stock else rest,
-    )
-
-
-def _check_hand(
-    game: Game[Any, Any, Any], hand: WrittenHand, players: tuple[Seat, ...], seen: dict[Card, str]
-) -> None:
-    where = f"{hand.place}{hand.name}"
-    if hand.name not in (*players, game.stock):
-        playing = ", ".join(players)
-        raise Refused(
-            game.deal_clause,
-            Text(
-                f"sits this deal out; playing: {playing}",
-                f"в этой сдаче отдыхает; играют: {playing}",
-            ),
-            where,
-        )
-    for one in hand.cards:
-        if one not in game.pack:
-            raise Refused(
-                game.pack_clause,
-                Text(f"{one} is not in the pack", f"карты {one} в колоде нет"),
-                where,
-            )
-        if one in seen:
-            raise Refused(
-                game.pack_clause,
-                Text(f"{one} is also with {seen[one]}", f"{one} есть и здесь: {seen[one]}"),
-                where,
-            )
-        seen[one] = hand.name
-    size = game.stock_size if hand.name == game.stock else game.hand_size
-    if len(hand.cards) != size:
-        raise Refused(
-            game.deal_clause,
-            Text(f"{len(hand.cards)} cards, not {size}", f"карт {len(hand.cards)}, а не {size}"),
-            where,
-        )
+def _written_facts(session: Session[Any, Any, Any], deal: WrittenDeal) -> dict[str, Any]:
+    """Return the facts of a deal that are written as keys."""
+    known, seats = facets(session.game), session.standing.table.seats
+    return {f.key: read_value(known[f.key].type, f.written, seats) for f in deal.facts}
 
 
 def _played(
-    session: Session[Any, Any, Any], deal: WrittenDeal, dealt: Dealt
+    session: Session[Any, Any, Any], deal: WrittenDeal, phase: Phase
 ) -> tuple[Phase, tuple[Step, ...]]:
     game = session.game
     known = facets(game)
     verbs = {verb.written: verb for verb in game.words.verbs}
     seats = session.standing.table.seats
-    phase = game.start(session.standing, dealt, session.options)
     steps: list[Step] = []
     for number, line in enumerate(deal.acts, 1):
         for written in line:
@@ -346,9 +296,14 @@ def _object(verb: Verb, written: WrittenAct, known: Any, seats: tuple[Seat, ...]
     return read_value(verb.takes or known[verb.object].type, item, seats)
 
 
-def _check_unfinished(deal: WrittenDeal, phase: Phase) -> None:
-    """Raise `Invalid` if a result is written for a deal whose play stops early."""
+def _check_unfinished(deal: WrittenDeal, phase: Phase, printed: Mapping[str, Any]) -> None:
+    """Raise `Invalid` if a result is written for a deal whose play stops early.
+
+    What a problem as printed begins with is no result: all but numbers of tricks.
+    """
     for fact in deal.facts:
+        if fact.key in printed and not isinstance(printed[fact.key], Tally):
+            continue
         raise Invalid(
             Text(
                 f"the play stops before the end, {phase.actor} is to act",
@@ -472,7 +427,7 @@ def _say(said: dict[str, Any], facet: Facet, value: Any, act: WrittenAct) -> Non
 def _place(game: Game[Any, Any, Any], error: RulebookError, deal: WrittenDeal) -> Place:
     """Return where the key that an error speaks of was said: in a fact, by an act, or at large."""
     key = error.where.partition("=")[0]
-    facts: tuple[Fact | None, ...] = (*deal.facts, deal.dealer)
+    facts: tuple[Fact | None, ...] = (*deal.facts, deal.dealer, deal.leads, deal.taken)
     for fact in facts:
         if fact is not None and fact.key == key:
             return fact.place

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
+from typing import TypeVar
 
 from .cards import Card
-from .clauses import Clause, Text
+from .clauses import Clause, Invalid, Text
 from .game import Act, Dealt, Phase, Pile, PileKind, Verb
-from .problem import Goal, Problem
+from .problem import Goal, Printed, Problem
 from .scores import Event
 from .table import Seat, Tally
 from .tricks import TrickRules
@@ -165,6 +166,9 @@ class Tricks:
         return (*hands, *trick, *won)
 
 
+P = TypeVar("P", bound="TrickPlay")
+
+
 @dataclass(frozen=True)
 class TrickPlay(Phase):
     """Be one card's turn in trick play. A game writes whose turn it is, and what a trick leads to."""
@@ -180,6 +184,21 @@ class TrickPlay(Phase):
     @abstractmethod
     def after(self, tricks: Tricks) -> Phase:
         """Return what follows a card: the next card's turn, or the end of the play."""
+
+    def posed(self: P, printed: Printed) -> P:
+        """Return the same play as a problem has it: who leads, and what has been taken before.
+
+        Raises `Invalid` for a leader who plays no cards.
+        """
+        tricks, leader = self.tricks, printed.leader
+        place = tricks.turn if leader is None else tricks.seats.index(leader)
+        if place not in tricks.in_play:
+            raise Invalid(
+                Text("plays no cards and cannot lead", "карт не играет и ходить не может"),
+                f"leads={leader}",
+            )
+        taken = tuple(printed.taken.get(seat, 0) for seat in tricks.seats)
+        return replace(self, tricks=replace(tricks, turn=place, leader=place, taken=taken))
 
     @property
     def actor(self) -> Seat:

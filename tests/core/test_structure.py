@@ -15,7 +15,7 @@ from rulebook.keys import facets
 
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
-    "clauses", "cards", "table", "tricks", "problem", "scores", "game", "trickplay", "games", "keys", "notation", "replay", "library",
+    "clauses", "cards", "table", "tricks", "problem", "scores", "game", "trickplay", "games", "keys", "notation", "dealing", "replay", "library",
     "glossary", "transcript", "solver", "pages", "cli", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""
@@ -123,5 +123,14 @@ def test_keys_are_disjoint_and_of_known_types(game: rulebook.Game) -> None:  # t
     parts = [own_fields(facts) for facts in (game.outcome, game.standing, game.options)]
     names = [field.name for part in parts for field in part]
     assert len(set(names)) == len(names)
-    assert not {"seats", "dealer", "game", "title", "options", *game.decisions} & set(names)
+    assert not {
+        "seats",
+        "dealer",
+        "leads",
+        "taken",
+        "game",
+        "title",
+        "options",
+        *game.decisions,
+    } & set(names)
     assert all(facet.values.en and facet.values.ru for facet in facets(game).values())

@@ -12,6 +12,7 @@ from .auction import Bid, start
 from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
 from .options import PRESETS, Mode, Options
 from .outcome import Announcement, Contract, Outcome, Standing, check
+from .play import pose
 from .words import WORDS
 
 __all__ = ["AUSTRIAN", "Announcement", "Bid", "Contract", "Mode", "Options", "Outcome", "Standing"]
@@ -40,6 +41,7 @@ AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     pack_clause=PACK,
     deal_clause=DEAL,
     start=start,
+    pose=pose,
     hands=PLAYERS["hands"],
     hand_size=DEAL["each"],
     stock_size=DEAL["talon"],

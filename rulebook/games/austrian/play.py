@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from ...cards import RANKS, SUIT_NAMES, Card, Suit
-from ...clauses import Clause
+from ...clauses import Clause, Invalid, Text
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
-from ...problem import Problem
+from ...problem import Printed, Problem
 from ...scores import Event
-from ...table import Seat, Tally
+from ...table import Seat, Tally, check_playing
 from ...trickplay import TrickPlay, Tricks, pile
 from ...tricks import (
     Obligation,
@@ -23,7 +23,7 @@ from ...tricks import (
 )
 from . import clauses as AP
 from .options import AceBonuses, AceGames, Duty, ExtraLead, FourAces, Options
-from .outcome import Announcement, Contract, Outcome
+from .outcome import Announcement, Contract, Outcome, Standing
 
 _RANKS = RANKS[: RANKS.index("7") + 1]
 _SUITS = {name.en: suit for suit, name in SUIT_NAMES.items()}
@@ -192,6 +192,45 @@ def _too_late(plan: Plan, act: Act) -> Clause | None:
     if act.player != plan.declaring:
         return None
     return plan.may_not_announce(what, at_lead=False) or plan.announced_under(what)
+
+
+def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -> Phase:
+    """Begin the play of a problem as printed; both defenders are in play unless it says otherwise.
+
+    What is not in a hand has been laid away, or is the talon of a game from the hand. Raises
+    `Invalid` unless the problem says who plays what.
+    """
+    told: Outcome = printed.outcome
+    if told.declarer is None or told.contract in (None, Contract.NONE):
+        raise Invalid(
+            Text(
+                "say what is played and by whom: declarer: South, contract: clubs",
+                "укажите, кто и что играет: declarer: South, contract: clubs",
+            )
+        )
+    invited = () if told.invited is None else (told.invited,)
+    named = (("declarer", (told.declarer,)), ("whist", told.whist or ()), ("invited", invited))
+    for key, seats in named:
+        check_playing(standing.table, dealt.players, AP.PLAYERS, key, seats)
+        if key != "declarer" and told.declarer in seats:
+            raise Invalid(
+                Text(f"{told.declarer} is the declarer", f"{told.declarer} — разыгрывающий"), key
+            )
+    place = dealt.players.index
+    plan = Plan(
+        dealt, options, place(told.declarer), 0, told.hand, dealt.hands,
+        () if told.hand else dealt.stock, told.contract or Contract.NONE,
+    )  # fmt: skip
+    if plan.contract.is_suit:
+        whist = plan.defenders if told.whist is None else tuple(map(place, told.whist))
+        plan = replace(plan, whist=whist, invited=next(map(place, invited), None))
+    playing = begin(plan)
+    if not isinstance(playing, Playing):
+        raise Invalid(
+            Text("nobody whists, so nothing is played", "вистующих нет, розыгрыша нет"),
+            "whist=none",
+        )
+    return playing.posed(printed)
 
 
 def begin(plan: Plan) -> Phase:

@@ -12,6 +12,7 @@ from .auction import start
 from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
 from .options import PRESETS, Options
 from .outcome import LADDER, Contract, Outcome, Premium, Trump, check
+from .play import pose
 from .sheet import Clock, Standing
 from .words import WORDS
 
@@ -53,6 +54,7 @@ PREFERANS: Game[Options, Outcome, Standing] = Game(
     pack_clause=PACK,
     deal_clause=DEAL,
     start=start,
+    pose=pose,
     hands=PLAYERS["hands"],
     hand_size=DEAL["each"],
     stock_size=DEAL["talon"],

@@ -8,16 +8,17 @@ from functools import lru_cache
 from itertools import combinations
 
 from ...cards import RANKS, SUIT_NAMES, Card, Suit
-from ...clauses import Clause
+from ...clauses import Clause, Invalid, Text
 from ...game import Dealt, Finished, Phase, Pile, PileKind
-from ...problem import Problem, Prospect
+from ...problem import Printed, Problem, Prospect
 from ...scores import Event
-from ...table import Seat, Tally
+from ...table import Seat, Tally, check_playing
 from ...trickplay import TrickPlay, Tricks, pile
 from ...tricks import Obligation, Ranking, TrickRules, follow_suit, trump_when_void
 from . import clauses as HP
 from .options import HandsOpen, Options
-from .outcome import Contract, Outcome, Premium
+from .outcome import LADDER, Contract, Outcome, Premium
+from .sheet import Standing
 
 RANKING = RANKS[: RANKS.index("7") + 1]
 """The ranks, high to low (HP-1.2)."""
@@ -153,10 +154,55 @@ class Plan:
         )
 
 
+def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -> Phase:
+    """Begin the play of a problem as printed; both defenders whist unless it says otherwise.
+
+    What is not in a hand has been laid away. Raises `Invalid` unless the problem says who plays
+    what, a game with its trump.
+    """
+    told: Outcome = printed.outcome
+    contract = told.contract
+    if told.declarer is None or contract is None or contract not in LADDER:
+        raise Invalid(
+            Text(
+                "say what is played and by whom, a game with its trump: "
+                "declarer: South, contract: 6-spades",
+                "укажите, кто и что играет, игру с козырем: declarer: South, contract: 6-spades",
+            ),
+            "" if contract is None else f"contract={contract.value}",
+        )
+    whisters = () if told.hand else told.whist or ()
+    for key, seats in (("declarer", (told.declarer,)), ("whist", whisters)):
+        check_playing(standing.table, dealt.players, HP.PLAYERS, key, seats)
+    if told.declarer in (*whisters, told.hand):
+        raise Invalid(
+            Text(f"{told.declarer} is the declarer", f"{told.declarer} — разыгрывающий"), "whist"
+        )
+    plan = Plan(
+        dealt, options, standing.table.dealer, dealt.players.index(told.declarer), contract,
+        dealt.hands, dealt.stock, contract, half=told.half, hand=told.hand, open=told.open,
+    )  # fmt: skip
+    if contract.is_game:
+        plan = replace(plan, whist=plan.defenders if told.whist is None else told.whist)
+        if not plan.whist:
+            raise Invalid(
+                Text("nobody whists, so nothing is played", "вистующих нет, розыгрыша нет"),
+                "whist=none",
+            )
+    return _opened(_before_the_lead(plan).posed(printed))
+
+
 def begin(plan: Plan) -> Phase:
     """Return the play before its first lead, which is forehand's (HP-6.2)."""
+    return _opened(_before_the_lead(plan))
+
+
+def _before_the_lead(plan: Plan) -> Playing:
     rules = trick_rules(trump_suit(plan.game))
-    playing = Playing(Tricks.begin(rules, plan.dealt.players, plan.hands, 0), plan)
+    return Playing(Tricks.begin(rules, plan.dealt.players, plan.hands, 0), plan)
+
+
+def _opened(playing: Playing) -> Playing:
     return replace(playing, events=tuple(_opening(playing)))
 
 

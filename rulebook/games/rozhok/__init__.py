@@ -9,7 +9,7 @@ from . import settlement
 from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
 from .options import PRESETS, Options
 from .outcome import Outcome, Standing, check
-from .play import start
+from .play import pose, start
 from .words import WORDS
 
 __all__ = ["ROZHOK", "Options", "Outcome", "Standing"]
@@ -38,6 +38,7 @@ ROZHOK: Game[Options, Outcome, Standing] = Game(
     pack_clause=PACK,
     deal_clause=DEAL,
     start=start,
+    pose=pose,
     hands=PLAYERS["players"],
     hand_size=DEAL["each"],
     stock_size=PACK["cards"] - PLAYERS["players"] * DEAL["each"],

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...cards import RANKS, cards
-from ...clauses import Clause
+from ...clauses import Clause, Invalid, Text
 from ...game import Dealt, Finished, Phase
-from ...problem import Problem
+from ...problem import Printed, Problem
 from ...scores import Event
 from ...table import Table, Tally
 from ...trickplay import TrickPlay, Tricks
@@ -35,6 +35,23 @@ Examples:
 def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
     """Return the play before its first card: forehand leads (RZ-6.1)."""
     return Playing(Tricks.begin(RULES, dealt.players, dealt.hands, 0), standing.table, options)
+
+
+def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -> Phase:
+    """Begin the play of a problem as printed.
+
+    Raises `Invalid` for an ending that does not say what has been taken: more is not better.
+    """
+    if len(dealt.hands[0]) < RZ.DEAL["each"] and not printed.taken:
+        raise Invalid(
+            Text(
+                "say how many tricks each has: an ending is worth what they come to in the end",
+                "укажите, у кого сколько взяток: окончание стоит столько, сколько выйдет в конце",
+            ),
+            "taken",
+        )
+    tricks = Tricks.begin(RULES, dealt.players, dealt.hands, 0)
+    return Playing(tricks, standing.table, options).posed(printed)
 
 
 @dataclass(frozen=True)

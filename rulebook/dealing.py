@@ -1,0 +1,179 @@
+"""The cards of a deal, as somebody wrote them down: as dealt, or as problems are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .cards import Card, card
+from .clauses import Invalid, Refused, Text
+from .game import Dealt, Game
+from .keys import read_value
+from .notation import WrittenDeal, WrittenHand
+from .problem import Printed
+from .table import Seat, Tally
+
+AnyGame = Game[Any, Any, Any]
+
+
+def dealt_as_written(game: AnyGame, deal: WrittenDeal, players: tuple[Seat, ...]) -> Dealt:
+    """Check the hands of a deal and return them; a stock that is not written is what is left.
+
+    `players` are those who hold cards, from forehand. Raises `Refused`, with the place, for a card
+    that is not in the pack or lies twice, and for hands that nobody could have been dealt.
+    """
+    hands, seen = _hands(game, deal, players, game.hand_size)
+    stock = hands.get(game.stock)
+    # A stock that is not written is read off the draws; what was never drawn follows in any order.
+    draws = {verb.written for verb in game.words.verbs if verb.draws}
+    drawn = [
+        card(act.object) for line in deal.acts for act in line if act.verb in draws and act.object
+    ]
+    rest = tuple(dict.fromkeys(one for one in (*drawn, *game.pack) if one not in seen))
+    held = tuple(hands[player].cards for player in players)
+    return Dealt(tuple(players), held, stock.cards if stock else rest)
+
+
+def is_printed(game: AnyGame, deal: WrittenDeal, facts: Mapping[str, Any]) -> bool:
+    """Tell whether a deal is written as problems are printed: hands in play, and no auction.
+
+    It says who leads or what has been taken; or what is played, and nothing is done before the
+    first card. `facts` are those that are written, by their keys.
+    """
+    if not deal.hands:
+        return False
+    if deal.leads is not None or deal.taken is not None:
+        return True
+    before = any(act.verb != "plays" for line in deal.acts for act in line)
+    said = any(not isinstance(value, Tally) for value in facts.values())
+    return game.pose is not None and said and not before
+
+
+def dealt_as_printed(
+    game: AnyGame, deal: WrittenDeal, players: tuple[Seat, ...], facts: Mapping[str, Any]
+) -> tuple[Dealt, Printed]:
+    """Check the hands of a problem and return them, with what else it says.
+
+    In a whole deal what is in no hand has been laid away; in an ending it has been played. Raises
+    `Invalid` or `Refused`, with the place, for hands that are not one moment of a deal, for tricks
+    that do not fit them, and if nobody can tell who leads.
+    """
+    if game.pose is None:
+        raise Invalid(
+            Text(
+                "in this game no deal can be taken up in the middle: write it from its beginning",
+                "в этой игре сдачу не продолжают с середины: запишите её с начала",
+            ),
+            "leads" if deal.leads is not None else "taken",
+        )
+    sizes = [len(hand.cards) for hand in deal.hands if hand.name != game.stock]
+    size = min(max([1, *sizes[:1]]), game.hand_size)
+    ending = size < game.hand_size
+    hands, seen = _hands(game, deal, players, size)
+    if ending and game.stock in hands:
+        raise Invalid(
+            Text("in an ending no cards lie aside", "в окончании лежать в стороне нечему"),
+            f"{hands[game.stock].place}{game.stock}",
+        )
+    leader = _leader(deal, players, ending=ending)
+    taken = _taken(deal, players, size, game.hand_size - size)
+    rest = () if ending else tuple(one for one in game.pack if one not in seen)
+    held = tuple(hands[player].cards for player in players)
+    stock_hand = hands.get(game.stock)
+    dealt = Dealt(tuple(players), held, rest if stock_hand is None else stock_hand.cards)
+    before = {key: value for key, value in facts.items() if not isinstance(value, Tally)}
+    return dealt, Printed(game.outcome(**before), leader, taken)
+
+
+def _leader(deal: WrittenDeal, players: tuple[Seat, ...], *, ending: bool) -> Seat | None:
+    """Return who is said to lead; nobody where that follows from who has dealt."""
+    if deal.leads is None:
+        if not ending and deal.dealer is not None:
+            return None
+        raise Invalid(
+            Text(
+                f"say who leads to the next trick: leads: {players[0]}",
+                f"укажите, чей ход: leads: {players[0]}",
+            ),
+            str(deal.place).removesuffix(": "),
+        )
+    leader = Seat(deal.leads.value)
+    if leader not in players:
+        raise Invalid(
+            Text(f"{leader} holds no cards", f"у {leader} нет карт"), deal.leads.written.where
+        )
+    return leader
+
+
+def _taken(deal: WrittenDeal, players: tuple[Seat, ...], size: int, over: int) -> Tally[int]:
+    """Return what is said to have been taken, which is one trick for each card that is gone."""
+    if deal.taken is None:
+        return Tally()
+    taken: Tally[int] = read_value(Tally, deal.taken.written, players)
+    if sum(taken.values()) != over:
+        raise Invalid(
+            Text(
+                f"with {size} cards in each hand the tricks taken are {over}",
+                f"когда на руках по {size}, сыграно взяток: {over}",
+            ),
+            deal.taken.written.where,
+        )
+    return taken
+
+
+def _hands(
+    game: AnyGame, deal: WrittenDeal, players: tuple[Seat, ...], size: int
+) -> tuple[dict[str, WrittenHand], dict[Card, str]]:
+    """Return the hands, of so many cards each, by their names, and with whom each card is."""
+    hands = {hand.name: hand for hand in deal.hands}
+    seen: dict[Card, str] = {}
+    for hand in deal.hands:
+        _check_hand(game, hand, players, seen)
+        _check_size(game, hand, game.stock_size if hand.name == game.stock else size)
+    for player in players:
+        if player not in hands:
+            raise Refused(
+                game.deal_clause,
+                Text(f"{player} has no hand", f"у {player} нет руки"),
+                str(deal.place).removesuffix(": "),
+            )
+    return hands, seen
+
+
+def _check_hand(
+    game: AnyGame, hand: WrittenHand, players: tuple[Seat, ...], seen: dict[Card, str]
+) -> None:
+    where = f"{hand.place}{hand.name}"
+    if hand.name not in (*players, game.stock):
+        playing = ", ".join(players)
+        raise Refused(
+            game.deal_clause,
+            Text(
+                f"sits this deal out; playing: {playing}",
+                f"в этой сдаче отдыхает; играют: {playing}",
+            ),
+            where,
+        )
+    for one in hand.cards:
+        if one not in game.pack:
+            raise Refused(
+                game.pack_clause,
+                Text(f"{one} is not in the pack", f"карты {one} в колоде нет"),
+                where,
+            )
+        if one in seen:
+            raise Refused(
+                game.pack_clause,
+                Text(f"{one} is also with {seen[one]}", f"{one} есть и здесь: {seen[one]}"),
+                where,
+            )
+        seen[one] = hand.name
+
+
+def _check_size(game: AnyGame, hand: WrittenHand, size: int) -> None:
+    if len(hand.cards) != size:
+        raise Refused(
+            game.deal_clause,
+            Text(f"{len(hand.cards)} cards, not {size}", f"карт {len(hand.cards)}, а не {size}"),
+            f"{hand.place}{hand.name}",
+        )
