@@ -126,9 +126,8 @@ class Bidding(Phase):
         bid = _NUMBERS.index(act.object) + 1
         if refused := extra_bid_refused(bid, self.options):
             return refused
-        if bid <= self.number:
-            return AP.RAISE
-        if self.options.raises is Raises.ONE and bid != self.number + AP.RAISE["step"]:
+        lowest = self.number + AP.RAISE["step"] if self.number else AP.RAISE["first"]
+        if bid < lowest or (bid > lowest and self.options.raises is Raises.ONE):
             return AP.RAISE
         return AP.HOLD if self._senior else None
 

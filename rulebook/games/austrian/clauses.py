@@ -274,7 +274,7 @@ NOBODY_WHISTS = rule(
     "{tricks} tricks",
     "если никто не вистует, сдачу не играют и все {tricks} взяток записывают разыгрывающему",
     Source("A ¶3, A ¶4", _CERTAIN),
-    tricks=10,
+    tricks=DEAL["each"],
 )
 INVITATION = rule(
     "AP-5.4",
@@ -305,7 +305,7 @@ TEN_TRICKS = rule(
     "a deal that is played out has {tricks} tricks",
     "в доигранной сдаче {tricks} взяток",
     Source("A ¶6", _CERTAIN),
-    tricks=10,
+    tricks=DEAL["each"],
 )
 
 FIRST_LEAD = rule(
@@ -381,7 +381,7 @@ WHISTER_SHORT = rule(
     "whister under {tricks} tricks: the price",
     "у вистующего меньше {tricks} взяток: штраф — цена сдачи",
     Source("A ¶9, B ¶2, B ¶4", _CERTAIN),
-    tricks=2,
+    tricks=WHIST["tricks"],
 )
 INVITER_PAID = rule(
     "AP-7.5",
@@ -394,7 +394,7 @@ INVITER_SHORT = rule(
     "both defenders together under {tricks} tricks: the inviter pays the price",
     "у защитников вместе меньше {tricks} взяток: пригласивший платит цену сдачи",
     Source("A ¶9", _CERTAIN),
-    tricks=4,
+    tricks=INVITER["tricks"],
 )
 NOT_LIABLE = definition(
     "AP-7.7",
@@ -429,10 +429,10 @@ FOUR_ACES_FAILED = rule(
 )
 NO_ACES = rule(
     "AP-8.4",
-    "no aces, announced before the first lead: {bonus} stakes from each defender, "
-    "or to each if the contract fails",
-    "без тузов, с объявлением до первого хода: по {bonus} ставок от каждого защитника, "
-    "а при подсаде — каждому",
+    "a declarer without an ace may announce it before his first lead: {bonus} stakes from each "
+    "defender, or to each if the contract fails",
+    "разыгрывающий без единого туза может объявить об этом до своего первого хода: по {bonus} "
+    "ставок от каждого защитника, а при подсаде — каждому",
     Source("A ¶13", _CERTAIN),
     bonus=10,
 )
@@ -477,7 +477,7 @@ ACES_BEFOREHAND = rule(
     "за этим столом о четырёх тузах говорит заранее тот разыгрывающий, у кого они все: по "
     "{bonus} ставок от каждого защитника",
     Source("B ¶6", _CERTAIN),
-    bonus=10,
+    bonus=FOUR_ACES["bonus"],
 )
 FOUR_ACES_ONLY = rule(
     "AP-9.4",
@@ -528,10 +528,10 @@ PLAUDERER = rule(
 )
 EIGHT = rule(
     "AP-9.10",
-    "bid {number}, its description lost, is played only where the table takes it for an open "
-    "Durchmarsch: all {tricks} tricks, {price} stakes",
-    "заявку {number}, чьё описание утрачено, играют, только если за столом считают её "
-    "открытым дурхмаршем: все {tricks} взяток, цена {price} ставок",
+    "the description of {number} is lost, and it is played only where the table takes it for an "
+    "open Durchmarsch: all {tricks} tricks, {price} stakes",
+    "описание заявки {number} утрачено; её играют, только если за столом считают её открытым "
+    "дурхмаршем: все {tricks} взяток, цена {price} ставок",
     Source("B ¶7", _OURS),
     number=8,
     price=40,

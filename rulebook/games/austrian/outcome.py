@@ -315,7 +315,8 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
             where,
         )
     if outcome.contract.is_suit and not outcome.whist:
-        if tricks and (total != whole or tricks.get(outcome.declarer or Seat("")) != whole):
+        credited = AP.NOBODY_WHISTS["tricks"]
+        if tricks and (total != whole or tricks.get(outcome.declarer or Seat("")) != credited):
             raise Refused(
                 AP.NOBODY_WHISTS,
                 Text(
