@@ -228,8 +228,8 @@ TALON = rule(
 )
 DISCARD = rule(
     "AP-4.2",
-    "he lays {cards} cards away face down, any he likes, the same ones included",
-    "он сносит {cards} карты закрытыми, любые, хоть те же самые",
+    "the declarer lays {cards} cards away face down, any he likes, the same ones included",
+    "разыгрывающий сносит {cards} карты закрытыми, любые, хоть те же самые",
     Source("G", _LIKELY),
     cards=2,
 )
@@ -371,7 +371,7 @@ TRICK_MONEY = rule(
 DECLARER_SHORT = rule(
     "AP-7.3",
     "declarer under {tricks} tricks: {times} times the price",
-    "у разыгрывающего меньше {tricks} взяток: штраф — {times} цены сдачи",
+    "у разыгрывающего меньше {tricks} взяток: штраф — цена сдачи × {times}",
     Source("A ¶8, B ¶2", _CERTAIN),
     tricks=6,
     times=2,
@@ -1044,7 +1044,7 @@ WHO_LEADS_EXTRA = Ruling(
     Text(
         "The declarer, as always. The footnote's table is an option, and it changes what can "
         "be made.",
-        "Разыгрывающий, как всегда. Стол из примечания — параметр, и он меняет то, что можно "
+        "Разыгрывающий, как всегда. Чтение из примечания — параметр, и он меняет то, что можно "
         "сыграть.",
     ),
     Source("B ¶19", _OURS),
