@@ -107,6 +107,10 @@ class AllPass(TrickPlay):
         """Return the clause that forbids a card, or nothing."""
         return None if self.tricks.turn == self._dealer else super().why_not(act)
 
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause by which nobody can bid any more, else that on turns."""
+        return HP.ALL_PASS if act.verb == "bids" else super().why_not_now(act)
+
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clauses that forbade other cards, or the clause on leading or following."""
         if self.tricks.turn == self._dealer:

@@ -20,6 +20,9 @@ from .play import RANKING, Plan, prospect
 from .sheet import Standing
 from .whisting import Whisting, WithPlan
 
+CALLS = ("bids", "passes", "holds")
+"""The verbs of the auction."""
+
 HAND_ORDER = order(RANKING, SUITS)
 """The order in which hands are written: suit by suit, ace to seven."""
 
@@ -184,6 +187,10 @@ class Taking(WithPlan):
     def acts(self) -> tuple[Act, ...]:
         """Return the one thing to do."""
         return (Act(self.actor, "takes the talon"),)
+
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause by which the auction is over, else that on turns."""
+        return HP.DECLARER if act.verb in CALLS else super().why_not_now(act)
 
     def do(self, act: Act) -> Phase:
         """Return the exchange, with the talon in the declarer's hand."""
