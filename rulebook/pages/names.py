@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import library
-from ..clauses import DOCUMENTS, Clause, Ruling
+from ..clauses import DOCUMENTS, Clause, Confidence, Ruling
 from ..game import Deal, Settlement
 from ..games import GAMES
 from ..games import game as find_game
@@ -38,6 +38,19 @@ def page_names(language: str) -> Mapping[str, Any]:
     def documents() -> Rows:
         """Return the documents: letter and description."""
         return [(d.letter, d.title.say(language)) for d in DOCUMENTS]
+
+    def firmness() -> Rows:
+        """Return the games: title, and how many clauses are certain, likely, and ours."""
+        return [
+            (
+                game.title.say(language),
+                *(
+                    sum(clause.source.confidence is firm for clause in game.clauses)
+                    for firm in Confidence
+                ),
+            )
+            for game in GAMES
+        ]
 
     def stated(id: str) -> Rows:
         """Return a clause as it stands under its heading: id, text, source."""
@@ -85,6 +98,7 @@ def page_names(language: str) -> Mapping[str, Any]:
         "documents": documents,
         "options": options,
         "stated": stated,
+        "firmness": firmness,
         "closing": closing,
         "glossary": glossary,
         "matrix": matrix,
