@@ -144,6 +144,9 @@ REFUSED = [
     ("back after one's misère was overbid, by a pass", "Am B9s", "Ap", "HP-3.8"),
     ("back after a pass", "Ap B6s", "A6c", "HP-3.4"),
     ("out of turn", "A6s", "C6c", "HP-3.1"),
+    ("a bid when the auction is over", "A7s Bp Cp", "B7h", "HP-3.5"),
+    ("a pass when the auction is over", "A7s Bp Cp", "Ap", "HP-3.5"),
+    ("a bid when all have passed", "Ap Bp Cp", "A6s", "HP-3.10"),
     ("a hold where none is played", "A6s B6c Cp", "Ah", "HP-3.3"),
 ]
 
