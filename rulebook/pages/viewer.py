@@ -6,8 +6,8 @@ change is the difference of the piles before and after it, so nothing here knows
 The changes of a step are written in one attribute, `data-step`, parts separated by spaces:
 
 * the number of the seat that acts, or `-`, with a `+` where a trick or another phase begins;
-* `~` behind the seat: its player puts on the table the card that the line names first; `SA`: this card; `SAH9:n:h0`: cards go from one place to
-  another; `*:t:w0`: the whole trick goes there;
+* `SA`: its player puts this card on the table; `SAH9:n:h0`: cards go from one place to another;
+  `*:t:w0`: the whole trick goes there;
 * `h0=`, `h0=02`, `h0=*`: from now on the cards of a place are seen by nobody, these seats, everybody;
 * `$0:p:16`: 16 go from seat 0 to the pot; `#1:0:4`, `#1:0:4:2`: 4 are written into column 1 of seat 0,
   on seat 2.
@@ -93,6 +93,7 @@ LABELS = {
     "k": Text("stock", "прикупка"),
     "u": Text("turned up", "открыта"),
     "money": Text("Total", "Итог"),
+    "book": Text("Money and score", "Деньги и запись"),
     "view": Text("Cards shown", "Видны карты"),
     "all": Text("of all players", "всех игроков"),
     "seen": Text("of whoever is to act", "того, чья очередь"),
@@ -184,13 +185,10 @@ class Viewed:
         seat = str(self.seats.index(Seat(step.written.player)))
         before, after = self._around(one, at)
         parts = [*self._moves(step, seat, before, after), *self._sights(before, after)]
-        played, said = _object(step), act_sentence(self.game, step, self.language)
-        if parts and played and parts[0] == code(played) and said.count(played.suit) == 1:
-            parts[0] = f"{seat}~"
-        else:
-            parts.insert(0, seat)
-        parts[0] += "+" if _begins(one, at) else ""
+        parts.insert(0, f"{seat}+" if _begins(one, at) else seat)
         attributes = {"data-step": " ".join(parts)}
+        if said := _said(self.game, step, self.language):
+            attributes["data-said"] = escape(said)
         if forbidden := _forbidden(step):
             attributes["data-no"] = forbidden
         if (best := self.best.get(id(one))) and (said := best["steps"].get(str(at + 1))):
@@ -381,6 +379,17 @@ def attributes_html(attributes: dict[str, str]) -> str:
 
 def _object(step: Step) -> Any:
     return card(step.written.object) if step.verb.takes is Card and step.written.object else None
+
+
+def _said(game: Game[Any, Any, Any], step: Step, language: str) -> str:
+    """Return what stands beside the name of a player who has said something: his act in words.
+
+    A card is not said but shown.
+    """
+    if step.verb.takes is Card or step.verb.draws:
+        return ""
+    what = value_name(game, step.written.object, language)
+    return step.verb.says.say(language).format(player="", what=what).strip(" :.")
 
 
 def _forbidden(step: Step) -> str:

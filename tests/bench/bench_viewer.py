@@ -22,6 +22,7 @@ from tests.site import served
 from tests.tools import ROOT, need
 
 STEPS = """viewer => {
+    viewer.wake();
     const times = [];
     for (let round = 0; round < 5; round++) {
         viewer.go(0, 0);
@@ -41,6 +42,7 @@ OPEN = """viewer => {
     other.append(...fresh.childNodes);
     const start = performance.now();
     viewer.parentNode.append(other);
+    other.wake();
     document.body.getBoundingClientRect();
     const took = performance.now() - start;
     other.remove();

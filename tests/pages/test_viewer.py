@@ -76,19 +76,14 @@ class Figure(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
-        self.reading = tag if tag == "script" or "card" in found.get("class", "") else ""
+        self.reading = tag == "script"
         if "data-step" in found:
             self.steps.append(found)
 
     def handle_data(self, data: str) -> None:
-        if self.reading == "script":
+        if self.reading:
             self.head = json.loads(data)
-        elif self.reading and self.steps and "~" in self.steps[-1]["data-step"]:
-            # The first card that the line names is the one that is played.
-            by, *parts = self.steps[-1]["data-step"].split()
-            played = viewer.code(card(data))
-            self.steps[-1]["data-step"] = " ".join([by.replace("~", ""), played, *parts])
-        self.reading = ""
+        self.reading = False
 
     def of_deal(self, number: int) -> Iterator[dict[str, str]]:
         for step in self.steps:

@@ -122,19 +122,34 @@ class DealViewer extends HTMLElement {
 
   connectedCallback() {
     if (this.leave) return;
-    try {
-      this.read();
-    } catch (error) {
-      console.error(`deal-viewer ${this.closest("[id]")?.id ?? ""}:`, error);
-      return;
-    }
-    this.build();
-    this.go(0, 0);
     this.leave = new AbortController();
     const { signal } = this.leave;
     addEventListener("hashchange", () => this.visit(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.stop(), { signal });
+    // A page may hold a dozen of them: each is built when it comes near the window.
+    const sight = new IntersectionObserver((found) => {
+      if (!found.some((one) => one.isIntersecting)) return;
+      sight.disconnect();
+      setTimeout(() => this.wake());
+    }, { rootMargin: "50%" });
+    sight.observe(this);
+    signal.addEventListener("abort", () => sight.disconnect());
     this.visit();
+  }
+
+  /** Read the record and build the frame, once; tell whether the record is whole. */
+  wake() {
+    if (this.classList.length) return this.classList.contains("dv-on");
+    try {
+      this.read();
+    } catch (error) {
+      this.classList.add("dv-off");
+      console.error(`deal-viewer ${this.closest("[id]")?.id ?? ""}:`, error);
+      return false;
+    }
+    this.build();
+    this.go(0, 0);
+    return true;
   }
 
   disconnectedCallback() {
@@ -162,13 +177,6 @@ class DealViewer extends HTMLElement {
         ? [...line.children].map((cell) => `<span class="${cell.className}">${cell.innerHTML}</span>`).join(" ")
         : line.innerHTML;
       const one = step(data, line, html);
-      // What a player says is the sentence without the player; a card is shown instead.
-      const said = html.split("<")[0].trim();
-      if (one.by >= 0 && said.endsWith(".")) one.tag = said.replace(this.head.seats[one.by], "").replace(/^[\s:]+|\.$/g, "");
-      if (data.step?.includes("~")) {
-        const [, suit, rank] = /(.)\ufe0e?(.+)/.exec(line.querySelector(".card")?.textContent ?? "") ?? [];
-        one.parts.unshift(SIGNS[/** @type {"♠"} */ (suit)] + this.rank[rank]);
-      }
       if (line.id) this.places.set(line.id, [deal, this.deals[deal].push(one) - 1]);
       else {
         // What is paid before the first deal belongs to its beginning; equal reasons are told once.
@@ -300,7 +308,7 @@ class DealViewer extends HTMLElement {
     stage.setAttribute("role", "group");
     stage.setAttribute("aria-label", [words.viewer, head.title].filter(Boolean).join(": "));
     const button = (/** @type {string} */ name) =>
-      `<button type="button" data-do="${name}" title="${words[name]}" aria-label="${words[name]}">${svg(ICONS[/** @type {"first"} */ (name)], 24)}</button>`;
+      `<button type="button" data-do="${name}" aria-label="${words[name]}">${svg(ICONS[/** @type {"first"} */ (name)], 24)}</button>`;
     const choice = (/** @type {string} */ name, /** @type {string[][]} */ options) =>
       `<label>${words[name]} <select name="${name}">${options.map(([value, text]) => `<option value="${value}">${text}</option>`).join("")}</select></label>`;
     const toggle = (/** @type {string} */ name) =>
@@ -347,7 +355,9 @@ class DealViewer extends HTMLElement {
 
   /** Show the deal that the address names, if it is one of these. */
   visit() {
-    const place = this.places.get(decodeURIComponent(location.hash.slice(1)));
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (!this.contains(document.getElementById(id)) || !this.wake()) return;
+    const place = this.places.get(id);
     if (!place) return;
     this.go(place[0], place[1]);
     // While a page loads, the browser itself goes to the line of the transcript: come after it.
@@ -423,7 +433,7 @@ class DealViewer extends HTMLElement {
 
   button() {
     const name = this.timer ? "pause" : "play", button = this.$("[data-do=play]");
-    button.title = button.ariaLabel = this.words[name];
+    button.ariaLabel = this.words[name];
     button.innerHTML = svg(ICONS[name], 24);
   }
 
@@ -711,9 +721,9 @@ class DealViewer extends HTMLElement {
     const boxes = turned.map((seat) => {
       const acts = this.next?.by === seat, hand = hands.find((one) => one.seat === seat);
       return `<div class="dv-seat dv-${spot(seat)}${acts ? " dv-acts" : ""}">
-        <p><b>${head.seats[seat]}</b>${deal.dealer === seat ? ` <span class="dv-deals" role="img" aria-label="${words.dealer}" title="${words.dealer}">${words.dealer[0].toUpperCase()}</span>` : ""}${
+        <p><b>${head.seats[seat]}</b>${deal.dealer === seat ? ` <span class="dv-deals" role="img" aria-label="${words.dealer}">${words.dealer[0].toUpperCase()}</span>` : ""}${
           acts ? ` <span class="dv-turn">${words.turn}</span>` : ""}${
-          hand ? ` <span class="dv-won" title="${words.won.replace("{}", state.won[seat] ?? 0)}" role="img" aria-label="${words.won.replace("{}", state.won[seat] ?? 0)}">${state.won[seat] ?? 0}</span>` : ` ${this.sum(state, `${seat}`)}`}
+          hand ? ` <span class="dv-won" role="img" aria-label="${words.won.replace("{}", state.won[seat] ?? 0)}">${state.won[seat] ?? 0}</span>` : ` ${this.sum(state, `${seat}`)}`}
           <span class="dv-said">${state.tags[seat] ?? ""}</span></p>
         ${hand ? this.hand(state, hand) : ""}</div>`;
     });
@@ -805,7 +815,7 @@ class DealViewer extends HTMLElement {
       });
       rows += `<tr><th scope="row">${column.name}</th>${cells.map((/** @type {string} */ cell) => `<td>${cell}</td>`).join("")}</tr>`;
     });
-    return rows ? `<table class="dv-sheet"><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}</tbody></table>` : "";
+    return rows ? `<table class="dv-sheet" aria-label="${words.book}"><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}</tbody></table>` : "";
   }
 
   /** Let the card that was played come from the hand, where its place is kept. */
@@ -822,7 +832,7 @@ class DealViewer extends HTMLElement {
  * Return a step as its attributes say it.
  * @param {any} data @param {Element | null} el @param {string} html @returns {Step}
  */
-function step({ step, no = "", best = "" }, el, html) {
+function step({ step, no = "", best = "", said = "" }, el, html) {
   const [by, ...parts] = step.split(" ");
   /** @type {Record<string, string>} */
   const clauses = {};
@@ -834,7 +844,7 @@ function step({ step, no = "", best = "" }, el, html) {
   }
   const [, worth, keep] = /^(\d*) ?(.*)$/.exec(best) ?? [];
   return {
-    id: el?.id ?? "", el, html, by: by[0] === "-" ? -1 : parseInt(by), parts, no: clauses, rest, tag: "", fresh: by.endsWith("+"),
+    id: el?.id ?? "", el, html, by: by[0] === "-" ? -1 : parseInt(by), parts, no: clauses, rest, tag: said, fresh: by.endsWith("+"),
     keep, ...(worth ? { worth: +worth } : {}),
   };
 }
