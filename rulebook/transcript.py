@@ -326,8 +326,8 @@ def _replayed_text(game: Game[Any, Any, Any], one: Replayed, language: str) -> I
         yield from _remarks_text(step.remarks, language)
     if one.deal is not None:
         yield deal_text(game, one.deal, language)
-    elif one.phase is not None:
-        acting = account_name(one.phase.actor or "", language)
+    elif one.phase is not None and one.phase.actor is not None:
+        acting = account_name(one.phase.actor, language)
         yield Text(f"{acting} is to act.", f"Очередь игрока {acting}.").say(language)
 
 

@@ -105,6 +105,12 @@ def _checked(
     number, clauses = data["deal"], ", ".join(data["clauses"])
     observed = Text("clauses observed", "пункты").say(language)
     heading = Text(f"deal {number}: legal", f"сдача {number}: всё по правилам").say(language)
+    if one.deal is None and data["actor"] is None:
+        ended = Text(
+            "an ending, played out; what came before is not told, so nothing is settled",
+            "окончание доиграно; что было раньше, не сказано, и рассчитать нечего",
+        ).say(language)
+        return f"{heading}; {ended}\n{observed}: {clauses}"
     if one.deal is None:
         legal = ", ".join(data["legal"])
         stops = Text(

@@ -97,7 +97,7 @@ def at_step(solved: tuple[Solved, ...], step: int) -> Moment:
     for one in solved:
         if step in one.steps:
             return one.judged[one.steps.index(step)].position
-    steps = ", ".join(f"{one.steps[0]}–{one.steps[-1]}" for one in solved if one.steps)
+    steps = ", ".join(f"{one.steps[0]}–{one.steps[-1]}" for one in solved if one.steps) or "–"
     raise Invalid(
         Text(
             f"no card is played at this step; cards: {steps}",

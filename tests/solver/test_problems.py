@@ -1,9 +1,11 @@
 """Problems as they are printed: hands in play, what is played, who leads, and no auction."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rulebook.__main__ import main
 from rulebook.clauses import RulebookError
 from rulebook.game import PileKind
 from rulebook.notation import dumps, loads
@@ -159,3 +161,16 @@ def test_what_is_no_moment_of_a_deal_is_refused_in_one_line(text: str, words: st
         replay(loads(text))
     assert "\n" not in str(refused.value)
     assert refused.value.where.startswith("line ")
+
+
+def test_an_ending_that_was_played_out_is_not_settled_and_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "ending.deal"
+    plays = "1. South ♠A, West ♠7, East ♦9\n2. South ♥A, West ♦7, East ♥8\n3. South ♥7, West ♦8, East ♥K\n"
+    path.write_text(SPADES + plays, encoding="utf-8")
+    assert main(["check", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert "an ending, played out" in said and "None" not in said
+    assert main(["solve", str(path)]) == 0
+    assert "South takes 2" in capsys.readouterr().out

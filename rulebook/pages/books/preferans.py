@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
+from ...cards import card, cards
 from ...clauses import Text
 from ...game import Deal, Session
 from ...games.preferans import PREFERANS, Contract, Options, Outcome, Premium, Standing
@@ -17,8 +18,10 @@ from ...games.preferans import clauses as HP
 from ...games.preferans.options import Rounding
 from ...games.preferans.outcome import LEVELS
 from ...games.preferans.pen import MOUNTAIN, NET, WHISTS
+from ...games.preferans.play import trick_rules
 from ...games.preferans.worth import nets
 from ...scores import Entry
+from ...solver import Position
 from ...table import PairTally, Seat, Table, Tally
 from ...transcript import account_name, signed, value_name
 
@@ -54,6 +57,21 @@ _LENINGRAD = {
     "carried": (2,),
 }
 """Prices of the Leningrad game, likewise (O, P, Q, V)."""
+
+
+def taken(declarer: str, left: str, right: str, trump: str, turn: int, lead: str = "") -> int:
+    """Return the declarer's tricks against best play of both defenders.
+
+    The hands are the declarer's and those after him in turn order; `turn` is who leads, 0 to 2,
+    and `lead` the card, if it is given.
+
+    Examples:
+        >>> taken("♠AQ", "♠K ♥7", "♠78", "♠", 1), taken("♠AQ", "♠K ♥7", "♠78", "♠", 1, "♠K")
+        (2, 2)
+    """
+    hands = (cards(declarer), cards(left), cards(right))
+    position = Position(trick_rules(trump), (_DECLARER, _FIRST, _SECOND), hands, turn=turn)
+    return (position.play(card(lead)) if lead else position).value
 
 
 def names(language: str) -> Mapping[str, Any]:
@@ -142,6 +160,7 @@ def names(language: str) -> Mapping[str, Any]:
         ]
 
     return {
+        "taken": taken,
         "preferans_prices": preferans_prices,
         "preferans_bills": preferans_bills,
         "preferans_premiums": preferans_premiums,
