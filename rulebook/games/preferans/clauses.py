@@ -296,7 +296,7 @@ RETURN = rule(
     "after half a whist the other defender is asked once more; if he whists now, the deal is "
     "played, and the half whist counts as a pass",
     "после полвиста другого защитника спрашивают ещё раз; скажет вист — играют, а полвиста "
-    "становится пасом",
+    "становятся пасом",
     Source("C ¶5, C ¶10, C ¶13, O", _CERTAIN),
 )
 COMES_BACK = rule(

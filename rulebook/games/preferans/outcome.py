@@ -329,9 +329,9 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
     if outcome.open and len(whist) != 1:
         raise Refused(
             HP.BOTH_CLOSED if whist else HP.NOT_PLAYED,
-            Text("both whist", "вистуют оба")
+            Text("both whist", "вистуют оба, открывать карты нельзя")
             if whist
-            else Text("nobody whists", "никто не вистует"),
+            else Text("nobody whists", "никто не вистует, открывать нечего"),
             "open=yes",
         )
 
@@ -342,7 +342,10 @@ def _check_dealer_whists(
     if dealer is None:
         raise Refused(
             HP.DEALER_WHISTS,
-            Text("with three the dealer holds a hand of his own", "втроём у сдающего своя рука"),
+            Text(
+                "with three the dealer holds a hand of his own",
+                "втроём у сдающего свои карты, чужой руки он не берёт",
+            ),
             f"hand={outcome.hand}",
         )
     if whist != (dealer,):
@@ -401,7 +404,7 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
             HP.TALON_IS_THE_DEALERS,
             Text(
                 f"the talon can win {leads} for {dealer}",
-                f"прикуп может взять для {dealer} {leads}",
+                f"у прикупа взяток бывает не больше {leads}",
             ),
             where,
         )

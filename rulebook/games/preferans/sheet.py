@@ -102,7 +102,7 @@ def check_sheet(standing: Standing, options: Options) -> None:
     for seat, points in standing.mountain.items():
         where = f"mountain={seat}:{points}"
         if points < 0:
-            raise Refused(HP.MOUNTAIN, Text("less than nothing", "меньше нуля"), where)
+            raise Refused(HP.MOUNTAIN, Text("less than nothing", "меньше нуля не бывает"), where)
         _check_even(HP.MOUNTAIN, points, where)
     check_seated(standing.table, "first_dealer", (standing.first_dealer,))
     _check_whists(standing, options)
@@ -165,9 +165,9 @@ def _check_whists(standing: Standing, options: Options) -> None:
     for (seat, on), whists in standing.whists.items():
         where = f"whists={seat}:{on}:{whists}"
         if seat == on:
-            raise Refused(HP.WHISTS, Text("on oneself", "сам на себя"), where)
+            raise Refused(HP.WHISTS, Text("on oneself", "на себя не пишут"), where)
         if whists < 0:
-            raise Refused(HP.WHISTS, Text("less than nothing", "меньше нуля"), where)
+            raise Refused(HP.WHISTS, Text("less than nothing", "меньше нуля не бывает"), where)
         if whists % each:
             raise Refused(
                 HP.WHIST_PRICE,
