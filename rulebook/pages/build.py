@@ -127,7 +127,7 @@ def check_sources(root: Path) -> None:
         if not (root / name).exists():
             raise SiteError(f"no {name} in {root}: run this in a checkout of the project")
     if not all(map(_installed, _TOOLS)):
-        raise SiteError('the site needs its tools: pip install "card-rulebook[site]"')
+        raise SiteError('the site needs its tools: pip install -e ".[site]" in the checkout')
 
 
 def _checked(output: Path) -> Path:
