@@ -85,4 +85,4 @@ def test_a_sheet_is_closed_on_what_the_last_deal_left(
     (deal,) = checked(HOUSE + "--- end\n", tmp_path / "evening.deal", capsys)
     assert deal["standing"]["next"] == deal["standing"]["after"] and deal["next_lines"] == []
     net = [line["amount"] for line in deal["closing_lines"] if line.get("column") == "net"]
-    assert sum(net) == 0
+    assert net and sum(net) == 0
