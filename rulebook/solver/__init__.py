@@ -11,6 +11,7 @@ from __future__ import annotations
 from ..problem import Aim
 from .exchange import Exchange, exchanges
 from .judge import Judged, first_mistakes, judge
+from .key import value_key
 from .moment import Moment
 from .pair_position import PairPosition
 from .position import Position
@@ -34,4 +35,5 @@ __all__ = [
     "judge",
     "moment_of",
     "rule_set",
+    "value_key",
 ]
