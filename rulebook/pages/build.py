@@ -23,7 +23,7 @@ CONFIGS = {"en": "mkdocs.yml", "ru": "mkdocs.ru.yml"}
 
 _TOOLS = ("mkdocs", "material", "mkdocstrings_handlers.python", "pymorphy3", "watchdog")
 _OURS = {*CONFIGS, "index.html", "404.html", "sitemap.xml"}
-_PROBLEM = re.compile(r"(?:(?:WARNING|ERROR|CRITICAL) +- +|Error: )(.+)")
+_PROBLEM = re.compile(r"(?:WARNING|ERROR|CRITICAL) +- +(.+)")
 
 Log = Callable[[str], object]
 
@@ -95,19 +95,25 @@ def build(
     url = os.environ.get("RULEBOOK_URL", "").strip()
     url = url and url.rstrip("/") + "/"
     start = time.monotonic()
-    log(f"Building {' and '.join(f'docs/{language}' for language in CONFIGS)}")
+    docs = " and ".join(f"docs/{language}" for language in CONFIGS)
+    log(f"Building {docs}; what Python blocks print (#>) is compared by the tests alone")
 
     with tempfile.TemporaryDirectory(prefix=".site-", dir=output.parent) as scratch:
         fresh = Path(scratch, "fresh")
         started = children or Children()
         with ThreadPoolExecutor() as pool:
             try:
-                list(
+                found = list(
                     pool.map(lambda one: _language(root, fresh, one, strict, url, started), CONFIGS)
                 )
             except (KeyboardInterrupt, SystemExit):
                 started.end()
                 raise
+        problems = [problem for language in found for problem in language]
+        for problem in problems:
+            log(problem)
+        if problems and strict:
+            raise SiteError(f"{problems[0]}{_more(len(problems) - 1)}")
         (fresh / "index.html").write_bytes((root / "docs/landing.html").read_bytes())
         missing = (root / "docs/missing.html").read_text("utf-8")
         path = urlsplit(url).path or "/"
@@ -118,7 +124,11 @@ def build(
         if output.exists():
             output.rename(Path(scratch, "former"))
         fresh.rename(output)
-    log(f"Built {output} in {time.monotonic() - start:.1f} s")
+    log(f"Built {output} in {time.monotonic() - start:.1f} s{_more(len(problems))}")
+
+
+def _more(problems: int) -> str:
+    return f" ({problems} more problem{'s' * (problems != 1)})" if problems else ""
 
 
 def check_sources(root: Path) -> None:
@@ -167,8 +177,12 @@ def _installed(module: str) -> bool:
 
 def _language(
     root: Path, site: Path, language: str, strict: bool, url: str, children: Children
-) -> None:
-    """Build the site of one language into its folder, and drop what nothing loads."""
+) -> list[str]:
+    """Build the site of one language into its folder, and drop what nothing loads.
+
+    Returns what MkDocs warned of, a line each; raises `SiteError` where it stopped for another
+    reason.
+    """
     folder = site / language
     command = [sys.executable, "-m", "mkdocs", "build", "-f", CONFIGS[language], "-d", str(folder)]
     environment = os.environ | {
@@ -176,20 +190,30 @@ def _language(
         "PYTHONUTF8": "1",
         "SITE_URL": url and f"{url}{language}/",
     }
-    status, printed = children.run(command + ["--strict"] * strict, root, environment)
-    if status:
-        raise SiteError(f"docs/{language}: {_problem(printed)}")
+    status, printed = children.run(
+        [*command, "--strict" if strict else "--no-strict"], root, environment
+    )
+    problems = _problems(printed, f"docs/{language}")
+    if status and not (problems and strict):
+        raise SiteError([f"docs/{language}: {_last_words(printed)}", *problems][-1])
+    if problems and strict:
+        return problems
     improve(folder / "search" / "search_index.json")
     lighten(folder)
     for name in _unused(folder, language):
         name.unlink()
+    return problems
 
 
-def _problem(output: str) -> str:
-    """Return the first warning or error of MkDocs, or its last words if there is none."""
-    lines = [line.strip() for line in output.splitlines() if line.strip()]
-    problems = [match[1] for match in map(_PROBLEM.match, lines) if match]
-    return [*problems[:1], *lines[-1:], "MkDocs stopped without a word"][0]
+def _problems(printed: str, docs: str) -> list[str]:
+    """Return the warnings and errors of MkDocs, each with the page or the pages it is about."""
+    found = (match[1] for match in map(_PROBLEM.match, printed.splitlines()) if match)
+    return [one if one.startswith(docs) else f"{docs}: {one}" for one in found]
+
+
+def _last_words(printed: str) -> str:
+    lines = [line.strip() for line in printed.splitlines() if line.strip()]
+    return lines[-1] if lines else "MkDocs stopped without a word"
 
 
 def _unused(folder: Path, language: str) -> Iterator[Path]:

@@ -144,9 +144,25 @@ def show(block: Block, earlier: Mapping[str, Shown]) -> Shown:
         return Shown(block, record, game, refusal=refusal)
     if block.refused:
         raise _error(block.line, f"refused: {block.refused}, but nothing refuses this deal")
+    _check_part(block, told)
     if not (told.replayed or told.closing or block.id):
         raise _error(block.line, "no deal in this block; begin one with --- deal 1")
     return Shown(block, record, game, told)
+
+
+def _check_part(block: Block, told: Told) -> None:
+    """Raise `BlockError` unless the part that a block shows is there."""
+    for one in told.replayed if block.steps else ():
+        assert block.steps is not None
+        first, last = block.steps
+        if not (1 <= first <= len(one.steps) and first - 1 <= last <= len(one.steps)):
+            written = f"steps: {first}-{last}"
+            raise _error(block.line, f"{written}, but the deal has steps 1-{len(one.steps)}")
+    seats = told.session.start.table.seats
+    if block.hold and block.hold not in seats:
+        there = ", ".join(seats)
+        message = f"hold: {block.hold} does not sit at this table; there are: {there}"
+        raise _error(block.line, message)
 
 
 def _told(record: Record, before: Shown | None) -> Told:

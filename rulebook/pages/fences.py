@@ -18,7 +18,8 @@ class Fence:
     """Hold one fenced block.
 
     `line` is that of the opening fence, counted from 1; `start` and `end` are the offsets of the
-    body in the page; `indent` is cut off from each line of `source`.
+    body in the page; `indent` is cut off from each line of `source`; `closed` tells whether the
+    page goes on behind it.
     """
 
     info: str
@@ -27,6 +28,7 @@ class Fence:
     start: int
     end: int
     indent: int
+    closed: bool = True
 
     @property
     def language(self) -> str:
@@ -63,7 +65,8 @@ def fences(text: str) -> Iterator[Fence]:
             offset += len(lines[number])
             number += 1
         source = "".join(line[min(indent, len(line) - len(line.lstrip(" \t"))) :] for line in body)
-        yield Fence(opening["info"].strip(), source, first, start, offset, indent)
-        if number < len(lines):
+        closed = number < len(lines)
+        yield Fence(opening["info"].strip(), source, first, start, offset, indent, closed)
+        if closed:
             offset += len(lines[number])
             number += 1

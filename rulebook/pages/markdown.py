@@ -1,14 +1,21 @@
 """The Markdown extension and the `deal` fence: how the sources of the book become HTML.
 
 Nothing here knows MkDocs, so that the same sources build wherever Python-Markdown runs.
+
+Whatever is wrong with a page, and whatever goes wrong while a block of it is drawn, is logged in
+a line with file and line, and stands in a box on the page. MkDocs counts what is logged under its
+name and, being strict, fails.
 """
 
 from __future__ import annotations
 
+import logging
 import re
 import xml.etree.ElementTree as etree
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from markdown import Markdown
@@ -18,12 +25,13 @@ from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
-from pymdownx.superfences import SuperFencesException
 
-from ..clauses import LANGUAGES, RulebookError, Text
+from ..clauses import LANGUAGES, Text
 from .deals import Block, Shown, show
+from .drift import Problem, problems, told
+from .fences import Fence
 from .markup import deal_figure, statute
-from .page import FIGURE, LIT
+from .page import FIGURE, LIT, Page
 from .pictures import picture
 
 OTHER_LANGUAGE = "@@other-language@@"
@@ -36,14 +44,117 @@ _IN_OTHER_LANGUAGE = {
 }
 
 
+LOG = logging.getLogger("mkdocs.rulebook")
+
+_PROBLEMS = Text("This page does not say what the package says", "Страница расходится с пакетом")
+
+
 @dataclass
 class PageState:
-    """Hold what one page has shown so far."""
+    """Hold what one page has shown so far.
+
+    `folder` holds the sources of the pages: Python-Markdown says what a page reads and not where
+    it stands, so the file is the one that ends with the same text.
+    """
 
     language: str = "en"
+    folder: str = ""
+    page: Page | None = None
+    fences: list[Fence] = field(default_factory=list)
     deals: dict[str, Shown] = field(default_factory=dict)
     words: bool = False
     """Whether the words of the deal viewer stand on the page already."""
+    problems: list[Problem] = field(default_factory=list)
+
+    def begin(self, text: str) -> None:
+        """Begin a page with its text, and check it if it is a page of the book."""
+        self.page = self._source(text)
+        self.fences = list(self.page.fences) if self.page else []
+        self.deals, self.words, self.problems = {}, False, []
+        if self.page is None:
+            return
+        try:
+            found = problems(self.page)
+        except Exception as error:  # the check itself must not take the page with it
+            found = [Problem(self.page.path, *told(error, 0))]
+        for problem in found:
+            self.report(problem)
+
+    def _source(self, text: str) -> Page | None:
+        folder = Path(self.folder) if self.folder and text.strip() else None
+        for path in sorted(folder.rglob("*.md")) if folder else ():
+            # What stands before the text, its front matter, was taken away by who called.
+            page = Page.read(path, self.language)
+            if page.text.rstrip().endswith(text.strip()):
+                return page
+        return None
+
+    def line_of(self, anchor: str) -> int:
+        """Return the line of a heading, 0 if it is not in the source."""
+        at = self.page.text.find(f"#{anchor} ") if self.page else -1
+        return self.page.line_of(at) if self.page and at >= 0 else 0
+
+    def report(self, problem: Problem) -> None:
+        """Say once what is wrong."""
+        if problem not in self.problems:
+            self.problems.append(problem)
+            LOG.error("%s", problem)
+
+    def next_fence(self, kind: str, source: str) -> Fence | None:
+        """Return the next block of the page that reads so."""
+        for number, fence in enumerate(self.fences):
+            if fence.language == kind and fence.source.split() == source.split():
+                del self.fences[: number + 1]
+                return fence
+        return None
+
+    def guarded(self, line: int, block: str, draw: Callable[[], str]) -> str:
+        """Return what is drawn, or a box that says why it could not be; nothing is swallowed."""
+        try:
+            return draw()
+        except Exception as error:  # whatever it is, the page must say so and the build stop
+            path = self.page.path if self.page else Path("page")
+            place, message = told(error, line)
+            problem = Problem(path, place, f"{block}: {message}")
+            known = (one for one in self.problems if one.line == problem.line)
+            problem = next(known, problem)  # found when the page was read
+            self.report(problem)
+            return box([problem])
+
+
+def box(found: list[Problem]) -> str:
+    """Return problems as a box that nobody can miss."""
+    said = "".join(
+        f"<p><code>{escape(str(one.path))}:{one.line}</code> {escape(one.message)}</p>"
+        for one in found
+    )
+    return f'<div class="admonition failure problem" role="alert">{said}</div>'
+
+
+class _Source(Preprocessor):
+    """Look at the page as its author wrote it, before anything else does."""
+
+    def __init__(self, md: Markdown, state: PageState) -> None:
+        super().__init__(md)
+        self.state = state
+
+    def run(self, lines: list[str]) -> list[str]:
+        self.state.begin("\n".join(lines))
+        return lines
+
+
+class _Problems(Postprocessor):
+    """Begin a page that has problems with a list of them."""
+
+    def __init__(self, md: Markdown, state: PageState) -> None:
+        super().__init__(md)
+        self.state = state
+
+    def run(self, text: str) -> str:
+        if not self.state.problems:
+            return text
+        title = f'<p class="admonition-title">{_PROBLEMS.say(self.state.language)}</p>'
+        return box(self.state.problems).replace("<p>", f"{title}<p>", 1) + text
 
 
 class _Figures(InlineProcessor):
@@ -105,8 +216,12 @@ class _Headings(Treeprocessor):
         link.text = AtomicString(self.md.htmlStash.store(html))
 
     def _state(self, parent: etree.Element, heading: etree.Element, anchor: str) -> None:
-        html = statute(anchor, self.state.language)
-        if html is not None:
+        html = self.state.guarded(
+            self.state.line_of(anchor),
+            "heading",
+            lambda: statute(anchor, self.state.language) or "",
+        )
+        if html:
             line = etree.Element("p")
             line.text = AtomicString(self.md.htmlStash.store(html))
             parent.insert(list(parent).index(heading) + 1, line)
@@ -123,24 +238,24 @@ class RulebookExtension(Extension):
     """Read the book's own marks: figures, tables, clauses and deals."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self.config = {"language": ["en", f"language of the pages: {', '.join(LANGUAGES)}"]}
+        self.config = {
+            "language": ["en", f"language of the pages: {', '.join(LANGUAGES)}"],
+            "docs": ["", "folder of the pages, which are then checked; none without it"],
+        }
         super().__init__(**kwargs)
-        self.state = PageState(self.getConfig("language"))
+        self.state = PageState(self.getConfig("language"), self.getConfig("docs"))
 
     def extendMarkdown(self, md: Markdown) -> None:
         """Register the processors; the numbers place them among those of Python-Markdown."""
         md.registerExtension(self)
         md.rulebook = self.state  # type: ignore[attr-defined]
+        md.preprocessors.register(_Source(md, self.state), "rulebook-source", 1000)
         md.preprocessors.register(_TableMarks(md), "rulebook-tables", 24)  # after fences
         md.inlinePatterns.register(_Figures(md, self.state), "rulebook-figures", 185)
         md.inlinePatterns.register(_Literals(LIT.pattern, md), "rulebook-literals", 184)
         md.treeprocessors.register(_Headings(md, self.state), "rulebook-headings", 2)  # after toc
+        md.postprocessors.register(_Problems(md, self.state), "rulebook-problems", 2)
         md.postprocessors.register(_Suits(md), "rulebook-suits", 1)
-
-    def reset(self) -> None:
-        """Forget the deals of the page before."""
-        self.state.deals.clear()
-        self.state.words = False
 
 
 def makeExtension(**kwargs: Any) -> RulebookExtension:
@@ -167,15 +282,14 @@ def picture_fence(
     md: Markdown,
     **kwargs: Any,
 ) -> str:
-    """Draw the picture that a `picture` block names, in the language of the page.
-
-    Raises `SuperFencesException` for what cannot be drawn.
-    """
+    """Draw the picture that a `picture` block names, in the language of the page."""
     state: PageState = md.rulebook  # type: ignore[attr-defined]
-    try:
-        return picture(source, state.language, state.deals)
-    except RulebookError as error:
-        raise SuperFencesException(error.say(state.language)) from error
+    fence = state.next_fence("picture", source)
+    return state.guarded(
+        fence.line if fence else 0,
+        "picture block",
+        lambda: picture(source, state.language, state.deals),
+    )
 
 
 def deal_fence(
@@ -186,18 +300,26 @@ def deal_fence(
     md: Markdown,
     **kwargs: Any,
 ) -> str:
-    """Replay a `deal` block and return it as HTML, binding its name for later blocks.
-
-    Raises `SuperFencesException`, the one error that is not swallowed, if the deal cannot be.
-    """
+    """Replay a `deal` block and return it as HTML, binding its name for later blocks."""
     state: PageState = md.rulebook  # type: ignore[attr-defined]
-    try:
-        block = Block.read(source)
-        shown = show(block, state.deals)
-    except RulebookError as error:
-        raise SuperFencesException(f"deal block: {error.say(state.language)}") from error
-    if block.id:
-        state.deals[block.id] = shown
-    figure = deal_figure(shown, state.language, words=not state.words)
-    state.words = state.words or "<deal-viewer>" in figure
-    return figure
+    fence = state.next_fence("deal", source)
+
+    def draw() -> str:
+        shown = _shown(state, fence, source)
+        if shown.block.id:
+            state.deals[shown.block.id] = shown
+        figure = deal_figure(shown, state.language, words=not state.words)
+        state.words = state.words or "<deal-viewer>" in figure
+        return figure
+
+    return state.guarded(fence.line if fence else 0, "deal block", draw)
+
+
+def _shown(state: PageState, fence: Fence | None, source: str) -> Shown:
+    """Return what came of a block; raise what stopped it."""
+    if state.page is None or fence is None:
+        return show(Block.read(source), state.deals)
+    shown = state.page.blocks[fence.line]
+    if isinstance(shown, Exception):
+        raise shown
+    return shown

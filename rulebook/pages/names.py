@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from .. import library
@@ -22,9 +21,6 @@ CLAUSES: Mapping[str, Clause] = {id: c for game in GAMES for id, c in game.claus
 RULINGS: Mapping[str, Ruling] = {id: r for game in GAMES for id, r in game.ruling.items()}
 
 Rows = list[tuple[Any, ...]]
-
-ROOT = Path(__file__).resolve().parents[2]
-"""The checkout in which pages are checked."""
 
 
 def page_names(language: str) -> Mapping[str, Any]:
@@ -101,31 +97,10 @@ def page_names(language: str) -> Mapping[str, Any]:
         "firmness": firmness,
         "closing": closing,
         "glossary": glossary,
-        "matrix": matrix,
         "verbs": verbs,
         "worked": worked,
         "worth": worth,
     }
-
-
-def matrix(game: str) -> Rows:
-    """Return the clauses of a game with what proves them: prose, code, tests, deals."""
-    from . import matrix as proofs  # the matrix reads pages, and pages read their names here
-
-    def mark(found: object) -> str:
-        return "✔" if found else "–"
-
-    return [
-        (
-            row.clause.id,
-            row.clause.kind.value,
-            mark(row.prose),
-            mark(row.cited),
-            mark(row.tests),
-            mark(row.deals),
-        )
-        for row in proofs.rows(find_game(game), ROOT)
-    ]
 
 
 def worth(name: str, number: int) -> int:

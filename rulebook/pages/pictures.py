@@ -30,7 +30,9 @@ def picture(source: str, language: str, deals: Mapping[str, Shown]) -> str:
     name, _, argument = (part.strip() for part in source.strip().partition(":"))
     if name == "seating" and argument:
         game, *sizes = argument.split()
-        return _seating(find_game(game), [int(size) for size in sizes if size in _SEATS], language)
+        if not sizes or not set(sizes) <= set(_SEATS):
+            raise _error(f"seating: name the game and tables of {', '.join(_SEATS)}, as {game} 3")
+        return _seating(find_game(game), [int(size) for size in sizes], language)
     if name == "paper" and argument:
         if argument not in deals or deals[argument].told is None:
             raise _error(f"paper: {argument} is no earlier deal here")
@@ -44,7 +46,7 @@ def picture(source: str, language: str, deals: Mapping[str, Shown]) -> str:
 
 
 def _error(message: str) -> BlockError:
-    return BlockError(Text(message, message), "picture block")
+    return BlockError(Text(message, message))
 
 
 def _seating(game: Game[Any, Any, Any], sizes: list[int], language: str) -> str:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebook.pages import drift
 from rulebook.pages.expressions import ExpressionError, evaluate
 from rulebook.pages.fences import fences
 from rulebook.pages.page import Page
@@ -42,7 +43,7 @@ In 1850<!--lit--> nobody wrote `7` or [AP-7.3][] down. See [here](x2.md).
 
 
 def problems(text: str) -> list[str]:
-    return [str(p) for p in Page(Path("page.md"), "en", text).problems({})]
+    return [str(p) for p in drift.problems(Page(Path("page.md"), "en", text))]
 
 
 def test_a_true_page_has_no_problem() -> None:
@@ -65,8 +66,8 @@ def test_a_true_page_has_no_problem() -> None:
         ("nobody wrote", "13 people wrote", "page.md:29: 13 is neither bound"),
         ("nobody wrote", "♦K wrote", "page.md:29: ♦K is neither bound"),
         ("East 1\n", "East 2\n", "they make 11 (AP-6.1"),
-        ("names clubs", "names trumps", "page.md:15: contract=trumps: no such value"),
-        ("pot: 40\n", "pot: 40\nrefused: AP-7.3\n", "page.md:10: refused: AP-7.3, but nothing refuses"),
+        ("names clubs", "names trumps", "page.md:15: deal block: contract=trumps: no such value"),
+        ("pot: 40\n", "pot: 40\nrefused: AP-7.3\n", "page.md:10: deal block: refused: AP-7.3, but nothing refuses"),
     ],
 )  # fmt: skip
 def test_a_lie_is_found_where_it_stands(true: str, false: str, said: str) -> None:
@@ -80,7 +81,7 @@ def test_what_drifted_is_corrected_in_place_and_nothing_else() -> None:
         TRUE.replace("130<!--", "14<!--").replace("| 30 | 3 |", "| 3 | 3 |").replace("−60<", "60<")
     )
     page = Page(Path("page.md"), "en", false)
-    assert page.updated(page.problems({})) == TRUE
+    assert drift.updated(page, drift.problems(page)) == TRUE
 
 
 def test_two_deals_of_one_name_are_one_too_many() -> None:

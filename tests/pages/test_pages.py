@@ -7,6 +7,7 @@ import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
 
 from rulebook.clauses import LANGUAGES
+from rulebook.pages import drift
 from rulebook.pages.page import Page, pages
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,10 +53,10 @@ def test_page(page: Page, eval_example: EvalExample) -> None:
             eval_example.lint(example)
             names = eval_example.run_print_check(example, module_globals=names)
     bound = {key: value for key, value in names.items() if not key.startswith("__")}
-    problems = page.problems(bound) if page is not README else []
+    problems = drift.problems(page, bound) if page is not README else []
     if eval_example.update_examples and not eval_example.to_update:
         # Code is corrected when the session ends; figures would move under its feet.
-        page.path.write_text(page.updated(problems), encoding="utf-8")
+        page.path.write_text(drift.updated(page, problems), encoding="utf-8")
         problems = [problem for problem in problems if problem.right is None]
     if problems:
         said = "\n".join(map(str, problems)).replace(f"{ROOT}/", "")
