@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from ..clauses import Text
+from ..clauses import Invalid, Text
 from ..game import Game
 from ..keys import Written, read, write_value
 from ..notation import Fact, Record
@@ -31,6 +32,8 @@ def compose_record(
     """
     reading = read(game, written)
     session = sit_down(game, reading)
+    with suppress(Invalid):  # a wish need not say all that a settlement has to know
+        game.check(session.standing, game.outcome(**reading.outcome), session.options)
     want = Want(reading.outcome)
     found = compose(game, want, session.options, session.standing, seed, ATTEMPTS, searching)
     if found is None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rulebook.cards import Card, cards
-from rulebook.clauses import Invalid
+from rulebook.clauses import Invalid, Refused
 from rulebook.game import Dealt, Game
 from rulebook.games import GAMES, game
 from rulebook.games.austrian import AUSTRIAN, Announcement, Contract, Options
@@ -175,6 +175,22 @@ def test_a_wish_that_no_deal_of_cards_can_meet_is_refused_at_once(line: str, wor
     name, _, text = line.partition(" ")
     with pytest.raises(Invalid, match=words):
         wish(name, text)
+
+
+@pytest.mark.parametrize(
+    ("line", "clause"),
+    [
+        ("austrian declarer=South contract=clubs whist=South tricks=South:10", "AP-5.1"),
+        ("austrian declarer=South contract=clubs whist=West,East tricks=South:9", "AP-6.1"),
+        ("preferans declarer=South contract=7-clubs whist=South tricks=South:10", "HP-5.1"),
+        ("preferans declarer=South contract=misere tricks=South:2,West:3", "HP-6.1"),
+    ],
+)
+def test_a_wish_that_the_rules_forbid_is_refused_with_its_clause(line: str, clause: str) -> None:
+    name, _, text = line.partition(" ")
+    with pytest.raises(Refused) as refused:
+        wish(name, text)
+    assert refused.value.clause.id == clause
 
 
 def test_people_count_on_what_they_hold() -> None:
