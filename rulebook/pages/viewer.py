@@ -18,27 +18,21 @@ for the kind and the number of the seat, if it belongs to one.
 
 from __future__ import annotations
 
-import hashlib
 import json
-import os
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cached_property
 from html import escape
-from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from ..cards import RANK_NAMES, RANKS, SUITS, Card, card
-from ..clauses import LANGUAGES, Clause, Text
+from ..clauses import Clause, Text
 from ..game import Act, Game, Phase, Pile, PileKind
-from ..notation import Record, WrittenAct, dumps
+from ..notation import Record, WrittenAct
 from ..replay import Replayed, Step, Told
 from ..scores import BOX, POT, Book, Entry, Line, Payment
-from ..solver import Unsolvable
-from ..solver.position import Position
-from ..solver.report import solve, worth
 from ..table import PairTally, Seat, Tally
 from ..transcript import account_name, act_sentence, event_sentence, side_name, value_name
+from .best import best_play
 from .drawing import cards_html
 
 Json = dict[str, Any]
@@ -191,8 +185,10 @@ class Viewed:
             attributes["data-said"] = escape(said)
         if forbidden := _forbidden(step):
             attributes["data-no"] = forbidden
-        if (best := self.best.get(id(one))) and (said := best["steps"].get(str(at + 1))):
-            attributes["data-best"] = said
+        if (best := self.best.get(id(one))) and (judged := best["steps"].get(str(at + 1))):
+            value, *keeping = judged
+            now = "" if value is None else value
+            attributes["data-best"] = f"{now} {codes(map(card, keeping))}".rstrip()
         return attributes_html(attributes)
 
     def row(self, line: Line, *, first: bool) -> str:
@@ -274,7 +270,7 @@ class Viewed:
 
         A deal is a deep value: hashing it at each step would take longer than all the rest.
         """
-        found = best_play(self.game, self.record, self.told, self.language)
+        found = best_play(self.game, self.record, self.told)
         return {id(self.told.replayed[int(n) - 1]): data for n, data in found.items()}
 
     def head(self, title: str, *, words: bool) -> str:
@@ -356,11 +352,21 @@ class Viewed:
                 for place, seen in [(self._place(pile), self._seen(pile))]
             ]
         if best := self.best.get(id(one)):
-            data["best"] = best["texts"]
+            texts = best["texts"].items()
+            data["best"] = {value: said[self.language] for value, said in texts}
             data["worth"] = best["start"]
             if best["lines"]:
-                data["lines"] = best["lines"]
+                data["lines"] = {
+                    step: list(_line(self, _found_at(one, step), cards))
+                    for step, cards in best["lines"].items()
+                }
         return data
+
+
+def _found_at(one: Replayed, step: str) -> Phase:
+    before = one.steps[int(step) - 1].before
+    assert before is not None
+    return before
 
 
 def _html(data: Any) -> Any:
@@ -433,97 +439,13 @@ def _begins(one: Replayed, at: int) -> bool:
 # ---- Best play
 
 
-def best_play(
-    game: Game[Any, Any, Any], record: Record, told: Told, language: str
-) -> dict[str, Json]:
-    """Return best play for the deals of a record that have a value, by their numbers.
-
-    What was computed is kept, for both languages, in a file named after all that it depends on,
-    so that building the site again costs nothing. A file that cannot be read or written is no
-    hindrance.
-    """
-    known = (_sources(), dumps(record), told.session.options, told.session.start)
-    path = _folder() / f"{hashlib.sha256(repr(known).encode()).hexdigest()[:32]}.json"
-    try:
-        found: Json = json.loads(path.read_text("utf-8"))[language]
-    except (OSError, ValueError):
-        both = {one: dict(_computed(game, record, told, one)) for one in LANGUAGES}
-        _keep(path, json.dumps(both, ensure_ascii=False))
-        found = json.loads(json.dumps(both[language]))
-    return found
-
-
-def _folder() -> Path:
-    """Return where results are kept: a folder of the user, never one of the project."""
-    own = os.environ.get("RULEBOOK_CACHE")
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(own) if own else Path(base, "rulebook", "best-play")
-
-
-def _keep(path: Path, text: str) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # Both languages are built at the same time: what is read must be whole.
-        with NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
-            file.write(text)
-        os.replace(file.name, path)
-    except OSError:
-        pass
-
-
-@cache
-def _sources() -> str:
-    """Return the digest of the program that best play depends on."""
-    package = Path(__file__).parents[1]
-    digest = hashlib.sha256()
-    for path in sorted(p for p in package.rglob("*.py") if p.parent.name != "pages"):
-        digest.update(path.read_bytes())
-    digest.update(Path(__file__).read_bytes())
-    return digest.hexdigest()
-
-
-def _computed(
-    game: Game[Any, Any, Any], record: Record, told: Told, language: str
-) -> Iterator[tuple[str, Json]]:
-    try:
-        solved = solve(told)
-    except Unsolvable:
-        return
-    viewed = Viewed(game, record, told, language)
-    for one in solved:
-        if not one.judged:
-            continue
-        now = one.start.value
-        texts = {now: worth(one.start, language)}
-        steps, lines = {}, {}
-        for number, judged in zip(one.steps, one.judged, strict=True):
-            value = judged.values[judged.card]
-            keeping = "" if len(judged.keeping) == len(judged.values) else codes(judged.keeping)
-            if said := f"{'' if value == now else value} {keeping}".rstrip():
-                steps[str(number)] = said
-            now = value
-            if value not in texts:
-                texts[value] = worth(judged.position.play(judged.card), language)
-            if judged.cost:
-                before = told.replayed[one.number - 1].steps[number - 1].before
-                assert before is not None
-                lines[str(number)] = list(_line(viewed, before))
-        yield (
-            str(one.number),
-            {"start": one.start.value, "texts": texts, "steps": steps, "lines": lines},
-        )
-
-
-def _line(viewed: Viewed, phase: Phase) -> Iterator[Json]:
+def _line(viewed: Viewed, phase: Phase, cards: Iterable[tuple[str, int]]) -> Iterator[Json]:
     """Yield the cards of best play from a moment of the deal on, each with its sentence."""
     game, language = viewed.game, viewed.language
     verbs = {verb.written: verb for verb in game.words.verbs}
-    while True:
-        try:
-            position = Position.of(phase)
-        except Unsolvable:
-            return
-        act = Act(Seat(position.actor), "plays", position.keeping[0])
+    for played, value in cards:
+        assert phase.actor is not None
+        act = Act(phase.actor, "plays", card(played))
         after = phase.apply(act)
         written = WrittenAct(act.player, act.verb, str(act.object))
         step = Step(
@@ -534,7 +456,7 @@ def _line(viewed: Viewed, phase: Phase) -> Iterator[Json]:
         said = [act_sentence(game, step, language)]
         said += [event_sentence(game, event, language) for event in step.events]
         line: Json = {"step": " ".join(parts), "say": " ".join(said)}
-        line["best"] = str(position.value)
+        line["best"] = str(value)
         if forbidden := _forbidden(step):
             line["no"] = forbidden
         yield line

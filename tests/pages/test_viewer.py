@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -19,9 +19,10 @@ import pytest
 
 from rulebook import GAMES, library
 from rulebook.cards import Card, card
+from rulebook.clauses import Clause
 from rulebook.game import Phase, PileKind
 from rulebook.games.austrian import AUSTRIAN
-from rulebook.pages import viewer
+from rulebook.pages import best, viewer
 from rulebook.pages.build import CONFIGS
 from rulebook.pages.deals import Block, Shown, show
 from rulebook.pages.markup import deal_figure, viewable
@@ -450,12 +451,59 @@ def test_best_play_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         raise AssertionError("computed again")
 
     with monkeypatch.context() as patch:
-        patch.setattr(viewer, "solve", unwanted)
+        patch.setattr(best, "solve", unwanted)
         assert deal_figure(deal, "en") == first
-    kept.write_text("spoiled")
-    assert deal_figure(deal, "en") == first
+    whole = kept.read_text("utf-8")
+    for spoiled in ("spoiled", "", "[]", "null", '{"en":{}}', whole[:-1], whole.replace("6", "7")):
+        kept.write_text(spoiled, "utf-8")
+        assert deal_figure(deal, "en") == first
+        assert kept.read_text("utf-8") == whole
     monkeypatch.setenv("RULEBOOK_CACHE", "/dev/null/nowhere")
+    # Whoever names a folder need not have a home.
+    monkeypatch.setattr(Path, "home", lambda: pytest.fail("asked for the home folder"))
     assert deal_figure(deal, "en") == first
+
+
+def test_best_play_is_kept_under_what_it_depends_on(tmp_path: Path) -> None:
+    package = tmp_path / "rulebook"
+    shutil.copytree(ROOT / "rulebook", package)
+
+    def changed(name: str) -> bool:
+        """Tell whether a change of a module changes the name under which best play is kept."""
+        module = package / name
+        former = module.read_text("utf-8")
+        best.program.cache_clear()
+        before = best.program(package, "austrian")
+        module.write_text(f"{former}# another word\n", "utf-8")
+        best.program.cache_clear()
+        after = best.program(package, "austrian")
+        module.write_text(former, "utf-8")
+        best.program.cache_clear()
+        return before != after
+
+    unmoved = ["clauses.py", "glossary.py", "pages/markup.py"]
+    unmoved += [f"games/austrian/{name}.py" for name in ("clauses", "words", "settlement")]
+    unmoved += ["games/kopilka/play.py"]
+    assert [name for name in unmoved if changed(name)] == []
+    moved = ["cards.py", "tricks.py", "trickplay.py", "solver/search.py", "solver/position.py"]
+    moved += [f"games/austrian/{name}.py" for name in ("play", "auction", "options", "outcome")]
+    assert [name for name in moved if not changed(name)] == []
+
+
+def test_a_clause_said_better_keeps_best_play_and_another_figure_does_not() -> None:
+    deal = shown("austrian/both-whist")
+    assert deal.told is not None
+    clauses = list(AUSTRIAN.clauses)
+    at = next(n for n, clause in enumerate(clauses) if clause.figures)
+    said = replace(clauses[at], en=clauses[at].en + ", said better")
+    (name, figure), *others = clauses[at].figures
+    counted = replace(clauses[at], figures=((name, figure + 1), *others))
+
+    def key(clause: Clause) -> str:
+        game = replace(AUSTRIAN, clauses=(*clauses[:at], clause, *clauses[at + 1 :]))
+        return best.key(game, deal.record, deal.told)
+
+    assert key(said) == key(clauses[at]) != key(counted)
 
 
 def test_lines_on_a_sheet_are_numbered_by_column_and_player() -> None:
