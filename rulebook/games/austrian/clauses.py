@@ -88,8 +88,8 @@ PRICE = definition(
 )
 ORDINARY = definition(
     "AP-2.6",
-    "in the ordinary game the price of every deal is {price} stakes",
-    "в обычной игре цена любой сдачи — {price} ставок",
+    "in the ordinary game the price of every deal in a suit is {price} stakes",
+    "в обычной игре цена любой сдачи с козырем — {price} ставок",
     Source("A ¶7", _CERTAIN),
     price=10,
 )
@@ -131,8 +131,9 @@ ANTE = rule(
 )
 CONTRIBUTION = rule(
     "AP-2.11",
-    "all put the same sum into the pot, a multiple of {multiple} stakes",
-    "все вносят в котёл поровну, сумму, кратную {multiple} ставкам",
+    "in the ordinary and the Styrian game all put the same sum into the pot, a multiple of "
+    "{multiple} stakes",
+    "в обычной и штирийской игре все вносят в котёл поровну, сумму, кратную {multiple} ставкам",
     Source("B ¶5, R", _CERTAIN),
     multiple=10,
 )
