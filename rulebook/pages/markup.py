@@ -43,6 +43,7 @@ _HOW = Text("How", "Счёт")
 _WHY = Text("Why", "За что")
 _CLAUSE = Text("Clause", "Пункт")
 _NET = Text("Won and lost", "Итог сдачи")
+_EXACTLY = Text("Exactly, before rounding", "Точно, до округления")
 _DEAL = Text("Deal", "Сдача")
 _REFUSED = Text("Refused", "Так нельзя")
 _READS = Text("reads", "толкует")
@@ -110,6 +111,8 @@ def deal_figure(shown: Shown, language: str, *, words: bool = True) -> str:
         parts.append(
             _lines_table(shown.game, closing.lines, language, start.table, viewed, name, at)
         )
+        if closing.sheet_net is not None:
+            parts.append(_nets(closing.sheet_net, language, _EXACTLY))
     anchor = f' id="{shown.anchor.rstrip("-")}"' if shown.anchor else ""
     # A part of a deal stands in the middle of a story that has told the rest.
     caption = "" if shown.block.steps else _caption(shown.game, shown.record, language)
@@ -430,15 +433,15 @@ def _row(
     )
 
 
-def _nets(net: Tally[Any], language: str) -> str:
-    """Return what each player won or lost; nothing where nobody did."""
+def _nets(net: Tally[Any], language: str, heading: Text = _NET) -> str:
+    """Return what each player won or lost, headed by what it is; nothing where nobody did."""
     if not any(net.values()):
         return ""
     names = " ".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in net)
     nets = " ".join(f"<td>{signed(n)}</td>" for n in net.values())
     return (
         f'<table class="nets"><thead><tr><td></td>{names}</tr></thead> '
-        f'<tbody><tr><th scope="row">{_NET.say(language)}</th>{nets}</tr></tbody></table>'
+        f'<tbody><tr><th scope="row">{heading.say(language)}</th>{nets}</tr></tbody></table>'
     )
 
 

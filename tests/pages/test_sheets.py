@@ -1,11 +1,13 @@
 """Blocks of games that are kept on a sheet: a table sits down anew, and only changes are told."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from rulebook.clauses import LANGUAGES, Invalid
 from rulebook.pages.deals import Block, BlockError, Shown, show
+from rulebook.pages.markup import deal_figure
 from rulebook.pages.page import Page
 from rulebook.transcript import standing_text
 
@@ -58,3 +60,15 @@ def test_the_file_shown_on_the_page_on_the_sheet_is_the_one_that_is_settled(lang
     )
     (block,) = (f.source for f in page.fences if f.source.startswith("id: evening"))
     assert block == f"id: evening\n{file}--- end\n"
+
+
+def test_below_a_closed_sheet_stand_the_exact_nets() -> None:
+    source = (
+        "id: closed\ngame: preferans\nseats: A B C\npool: A 4, B 4, C 40\n"
+        "mountain: A 56, B 12, C 0\npool_prize: C\nmountain_prize: C\nwhists: C on A 240\n--- end\n"
+    )
+    figure = deal_figure(shown(source), "en")
+    # 92, 48 and 0 of mountain, 140 together: ten times a third of it, and 240 between A and C.
+    exact = re.search(r"<table class=\"nets\">.*?</table>", figure)
+    assert exact is not None and "Exactly, before rounding" in exact[0]
+    assert re.findall(r"<td>([^<]+)</td>", exact[0]) == ["−693⅓", "−13⅓", "+706⅔"]

@@ -68,18 +68,17 @@ class Bidding(Phase):
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
-        """Return a pass, a hold, and every bid of the ladder."""
+        """Return a pass, a hold where the table knows it, and every bid of the ladder."""
         player = self.actor
         bids = (Act(player, "bids", bid) for bid in LADDER)
-        return (Act(player, "passes"), Act(player, "holds"), *bids)
+        holds = (Act(player, "holds"),) if self.options.senior_hold else ()
+        return (Act(player, "passes"), *holds, *bids)
 
     def why_not(self, act: Act) -> Clause | None:
         """Return the clause that forbids a call, or nothing."""
         if act.verb == "passes":
             return None
         if act.verb == "holds":
-            if not self.options.senior_hold:
-                return HP.RAISE
             return None if self._may_hold else HP.SENIOR_HOLD
         if act.object is Contract.MISERE and self.turn in self.bidders:
             return HP.MISERE_FIRST
@@ -109,11 +108,17 @@ class Bidding(Phase):
         return (HP.MISERE_OUTBID,) if self.bid is Contract.MISERE else (*first, HP.RAISE)
 
     def why_not_now(self, act: Act) -> Clause | None:
-        """Return the clause by which a player is out of the auction, else that on turns."""
+        """Return the clause by which a player is out of the auction, or a bid has to be higher.
+
+        Where the table does not hold, that is the answer to a hold; else the clause on turns.
+        """
         if self.silenced is not None and act.player == self.dealt.players[self.silenced]:
             return HP.MISERE_SILENT
         out = {self.dealt.players[i] for i in self.out}
-        return HP.PASS_IS_FINAL if act.player in out else super().why_not_now(act)
+        if act.player in out:
+            return HP.PASS_IS_FINAL
+        holds = act.verb == "holds" and act.player == self.actor
+        return HP.RAISE if holds else super().why_not_now(act)
 
     def do(self, act: Act) -> Phase:
         """Return the auction after a call, or what follows when it was the last."""

@@ -829,10 +829,10 @@ NET = definition(
 )
 ROUNDED = rule(
     "HP-10.7",
-    "a net is written in whole whists; where mountains are divided by {parts}, as among three, "
-    "thirds arise, and they are rounded as agreed",
-    "итог пишут целыми вистами; где горы делят на {parts}, как бывает втроём, выходят трети, "
-    "и их округляют как условились",
+    "a net is written in whole whists; thirds, which arise where mountains are divided by {parts}, "
+    "are rounded as agreed",
+    "итог пишут целыми вистами; трети, которые выходят, где горы делят на {parts}, округляют "
+    "как условились",
     Source("Q, U", _OURS),
     parts=3,
 )
