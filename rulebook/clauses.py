@@ -265,6 +265,11 @@ class Clause:
     source: Source
     figures: tuple[tuple[str, int], ...] = ()
 
+    @property
+    def number(self) -> tuple[int, ...]:
+        """Return the chapter and the place in it: 7 and 3 for AP-7.3."""
+        return tuple(map(int, self.id.partition("-")[2].split(".")))
+
     def __getitem__(self, figure: str) -> int:
         """Return a figure of the clause; raise `KeyError` naming those that it has."""
         for name, value in self.figures:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from .cards import Card, card
+from .cards import Card
 from .clauses import Invalid, Refused, Text
 from .game import Dealt, Game
-from .keys import read_value
-from .notation import WrittenDeal, WrittenHand
 from .problem import Printed
+from .record import WrittenDeal, WrittenHand
 from .table import Seat, Tally
 
 AnyGame = Game[Any, Any, Any]
@@ -27,30 +25,33 @@ def dealt_as_written(game: AnyGame, deal: WrittenDeal, players: tuple[Seat, ...]
     # A stock that is not written is read off the draws; what was never drawn follows in any order.
     draws = {verb.written for verb in game.words.verbs if verb.draws}
     drawn = [
-        card(act.object) for line in deal.acts for act in line if act.verb in draws and act.object
+        written.card
+        for line in deal.acts
+        for written in line
+        if written.act.verb in draws and written.card is not None
     ]
     rest = tuple(dict.fromkeys(one for one in (*drawn, *game.pack) if one not in seen))
     held = tuple(hands[player].cards for player in players)
     return Dealt(tuple(players), held, stock.cards if stock else rest)
 
 
-def is_printed(game: AnyGame, deal: WrittenDeal, facts: Mapping[str, Any]) -> bool:
+def is_printed(game: AnyGame, deal: WrittenDeal) -> bool:
     """Tell whether a deal is written as problems are printed: hands in play, and no auction.
 
     It says who leads or what has been taken; or what is played, and nothing is done before the
-    first card. `facts` are those that are written, by their keys.
+    first card.
     """
     if not deal.hands:
         return False
     if deal.leads is not None or deal.taken is not None:
         return True
-    before = any(act.verb != "plays" for line in deal.acts for act in line)
-    said = any(not isinstance(value, Tally) for value in facts.values())
+    before = any(written.act.verb != "plays" for line in deal.acts for written in line)
+    said = any(not isinstance(fact.value, Tally) for fact in deal.facts)
     return game.pose is not None and said and not before
 
 
 def dealt_as_printed(
-    game: AnyGame, deal: WrittenDeal, players: tuple[Seat, ...], facts: Mapping[str, Any]
+    game: AnyGame, deal: WrittenDeal, players: tuple[Seat, ...]
 ) -> tuple[Dealt, Printed]:
     """Check the hands of a problem and return them, with what else it says.
 
@@ -81,7 +82,7 @@ def dealt_as_printed(
     held = tuple(hands[player].cards for player in players)
     stock_hand = hands.get(game.stock)
     dealt = Dealt(tuple(players), held, rest if stock_hand is None else stock_hand.cards)
-    before = {key: value for key, value in facts.items() if not isinstance(value, Tally)}
+    before = {f.key: f.value for f in deal.facts if not isinstance(f.value, Tally)}
     return dealt, Printed(game.outcome(**before), leader, taken)
 
 
@@ -97,11 +98,9 @@ def _leader(deal: WrittenDeal, players: tuple[Seat, ...], *, ending: bool) -> Se
             ),
             str(deal.place).removesuffix(": "),
         )
-    leader = Seat(deal.leads.value)
+    leader: Seat = deal.leads.value
     if leader not in players:
-        raise Invalid(
-            Text(f"{leader} holds no cards", f"у {leader} нет карт"), deal.leads.written.where
-        )
+        raise Invalid(Text(f"{leader} holds no cards", f"у {leader} нет карт"), deal.leads.where)
     return leader
 
 
@@ -109,14 +108,14 @@ def _taken(deal: WrittenDeal, players: tuple[Seat, ...], size: int, over: int) -
     """Return what is said to have been taken, which is one trick for each card that is gone."""
     if deal.taken is None:
         return Tally()
-    taken: Tally[int] = read_value(Tally, deal.taken.written, players)
+    taken: Tally[int] = deal.taken.value
     if sum(taken.values()) != over:
         raise Invalid(
             Text(
                 f"with {size} cards in each hand the tricks taken are {over}",
                 f"когда на руках по {size}, сыграно взяток: {over}",
             ),
-            deal.taken.written.where,
+            deal.taken.where,
         )
     return taken
 

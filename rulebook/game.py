@@ -315,6 +315,9 @@ class Dealt:
 class Verb:
     """Tie a written act to its sentence, its clause, and the facts that it sets.
 
+    `also` are the clauses of other moments at which the same word is said: a pass ends one's
+    bidding, and later it is a defender's decision.
+
     `written` is the verb of the notation, `says` the sentence with `{player}` and `{what}`, `may`
     the bare verb, for a list of what can be done.
     What follows the verb is of the type `takes`, or of the field `object` of the outcome, which
@@ -340,6 +343,12 @@ class Verb:
     takes: type[Any] | None = None
     draws: bool = False
     offence: bool = False
+    also: tuple[Clause, ...] = ()
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Return the clauses of all moments at which the word is said, in the order of the book."""
+        return tuple(sorted((self.clause, *self.also), key=lambda clause: clause.number))
 
     @property
     def settles(self) -> bool:

@@ -311,10 +311,15 @@ def write_value(value: Any) -> str:
     return str(value) or NOBODY
 
 
-def written(facts: Facts) -> tuple[tuple[str, str], ...]:
-    """Return the fields of some facts that differ from their defaults, written as text."""
+def changed(facts: Facts) -> tuple[tuple[str, Any], ...]:
+    """Return the fields of some facts that differ from their defaults."""
     return tuple(
-        (f.name, write_value(value))
+        (f.name, value)
         for f in own_fields(type(facts))
         if (value := getattr(facts, f.name)) != f.default
     )
+
+
+def written(facts: Facts) -> tuple[tuple[str, str], ...]:
+    """Return the fields of some facts that differ from their defaults, written as text."""
+    return tuple((name, write_value(value)) for name, value in changed(facts))

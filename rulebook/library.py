@@ -9,7 +9,8 @@ from typing import Any
 from .clauses import Invalid, Text
 from .game import Game
 from .games import GAMES
-from .notation import Record, loads
+from .notation import loads
+from .record import Record
 
 _ENDING = ".deal"
 

@@ -1,22 +1,23 @@
-"""The text in which people write deals down, and the record of what they wrote.
+"""The text in which people write deals down.
 
-A record says what was written, not whether it is possible: `replay` finds that out. Reading
-is lenient, writing canonical, and `loads(dumps(record)) == record`.
+Reading is lenient, writing canonical, and `loads(dumps(record)) == record`. Each word is read
+once, into the value that the game has for it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 from typing import Any
 
 from .cards import Card, card, cards, show
 from .clauses import LANGUAGES, Invalid, Text
-from .game import Game, Verb
+from .game import Act, Game, Verb
 from .games import game as find_game
 from .keys import Facet, Written, facets, read_table, read_value, unknown_key, write_value
+from .record import Fact, Place, Record, Remark, WrittenAct, WrittenDeal, WrittenHand
 from .table import Seat, Table, Tally
 
 SEPARATOR = " · "
@@ -31,108 +32,22 @@ _LONGEST, _MOST = 2_000, 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Point to where something was written; two equal acts on different lines stay equal."""
-
-    line: int = 0
-    column: int = 0
-
-    def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}: "
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenAct:
-    """Hold one act as written: who, the verb, and what follows it."""
-
-    player: Seat
-    verb: str
-    object: str = ""
-    place: Place = field(default=Place(), compare=False)
-    offence: bool = False
-
-    def __str__(self) -> str:
-        words = " ".join(part for part in (self.player, self.verb, self.object) if part)
-        return words + ("!" if self.offence else "")
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """Hold one `key: value`, the value in its canonical spelling."""
-
-    key: str
-    value: str
-    place: Place = field(default=Place(), compare=False)
-
-    @property
-    def written(self) -> Written:
-        """Return the fact as the codec reads it, its place included."""
-        return Written(self.key, self.value, str(self.place))
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenHand:
-    """Hold the cards of a player in the order of a hand, or of the stock with the top one first."""
-
-    name: str
-    cards: tuple[Card, ...]
-    place: Place = field(default=Place(), compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """Hold a remark in one language; it follows as many lines of acts as `after` says."""
-
-    after: int
-    language: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenDeal:
-    """Hold one deal as written: its lines of acts, its facts, and the remarks between them.
-
-    `decided` is what the table decided before it. A problem as printed may say who `leads` and
-    what has been `taken` before.
-    """
-
-    dealer: Fact | None = None
-    decided: tuple[str, ...] = ()
-    hands: tuple[WrittenHand, ...] = ()
-    acts: tuple[tuple[WrittenAct, ...], ...] = ()
-    facts: tuple[Fact, ...] = ()
-    remarks: tuple[Remark, ...] = ()
-    place: Place = field(default=Place(), compare=False)
-    leads: Fact | None = None
-    taken: Fact | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Hold a whole text: the game, its table, what was agreed, the standing, and the deals.
-
-    `ended` tells that the table stops after the last deal and what is left is paid out.
-    """
-
-    game: str
-    titles: tuple[tuple[str, str], ...] = ()
-    seats: tuple[Seat, ...] = ()
-    options: tuple[Fact, ...] = ()
-    standing: tuple[Fact, ...] = ()
-    deals: tuple[WrittenDeal, ...] = ()
-    ended: bool = False
-    seated: Place = field(default=Place(), compare=False)
-
-    def title(self, language: str = "en") -> str:
-        """Return the title in `language`, or the English one, or nothing."""
-        titles = dict(self.titles)
-        return titles.get(language, titles.get("en", ""))
-
-
-@dataclass(frozen=True, slots=True)
 class _Line:
     text: str
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """Hold a key and a value that is still text."""
+
+    key: str
+    value: str
+    place: Place
+
+    @property
+    def written(self) -> Written:
+        return Written(self.key, self.value, str(self.place))
 
 
 def loads(text: str, *, first_line: int = 1, continues: Record | None = None) -> Record:
@@ -152,7 +67,7 @@ def loads(text: str, *, first_line: int = 1, continues: Record | None = None) ->
         ... West whists · East whists
         ... tricks: South 5, West 4, East 1
         ... ''')
-        >>> record.deals[0].acts[1][1].player
+        >>> record.deals[0].acts[1][1].act.player
         'East'
     """
     if len(text) > _MOST:
@@ -192,7 +107,7 @@ def _invalid(place: Place, en: str, ru: str) -> Invalid:
     return Invalid(Text(en, ru), str(place).removesuffix(": "))
 
 
-def _pairs(lines: list[_Line]) -> Iterator[Fact]:
+def _pairs(lines: list[_Line]) -> Iterator[_Pair]:
     seen: set[str] = set()
     for line in lines:
         match = _KEY.match(line.text)
@@ -206,7 +121,7 @@ def _pairs(lines: list[_Line]) -> Iterator[Fact]:
         if key in seen:
             raise _invalid(line.place, f"{key} is given twice", f"{key} задано дважды")
         seen.add(key)
-        yield Fact(key, value, line.place)
+        yield _Pair(key, value, line.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +151,7 @@ class _Header:
         )
         seats = facts.pop("seats", None)
         if seats is None and continues is not None and continues.seats:
-            seats = Fact("seats", " ".join(continues.seats), Place(first_line, 1))
+            seats = _Pair("seats", " ".join(continues.seats), Place(first_line, 1))
         table = read_table(
             game,
             None
@@ -246,7 +161,7 @@ class _Header:
         )
         options = tuple(_read_options(facts.pop("options", None), known, table))
         standing = tuple(
-            _canonical(fact, known, table, "standing", ("title", "seats", "options"))
+            _fact(fact, known, table, "standing", ("title", "seats", "options"))
             for fact in facts.values()
         )
         record = Record(
@@ -260,7 +175,7 @@ class _Header:
         return cls(record, game, table, known)
 
 
-def _read_options(fact: Fact | None, known: dict[str, Facet], table: Table) -> Iterator[Fact]:
+def _read_options(fact: _Pair | None, known: dict[str, Facet], table: Table) -> Iterator[Fact]:
     if fact is None:
         return
     for word in fact.value.split():
@@ -271,18 +186,17 @@ def _read_options(fact: Fact | None, known: dict[str, Facet], table: Table) -> I
                 f"options are written key=value, not {word!r}",
                 f"параметры пишут ключ=значение, а не {word!r}",
             )
-        yield _canonical(Fact(key, value, fact.place), known, table, "options", ())
+        yield _fact(_Pair(key, value, fact.place), known, table, "options", ())
 
 
-def _canonical(
-    fact: Fact, known: dict[str, Facet], table: Table, part: str, others: tuple[str, ...]
+def _fact(
+    pair: _Pair, known: dict[str, Facet], table: Table, part: str, others: tuple[str, ...]
 ) -> Fact:
-    """Spell a fact canonically; raise `Invalid` unless its key belongs to this part of the text."""
-    facet = known.get(fact.key)
+    """Read a fact; raise `Invalid` unless its key belongs to this part of the text."""
+    facet = known.get(pair.key)
     if facet is None or facet.part != part:
-        raise unknown_key(fact.written, (*(n for n, f in known.items() if f.part == part), *others))
-    value = read_value(facet.type, fact.written, table.seats)
-    return replace(fact, value=write_value(value))
+        raise unknown_key(pair.written, (*(n for n, f in known.items() if f.part == part), *others))
+    return Fact(pair.key, read_value(facet.type, pair.written, table.seats), pair.place)
 
 
 def _ordered(facts: tuple[Fact, ...], known: dict[str, Facet]) -> tuple[Fact, ...]:
@@ -339,7 +253,7 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
     )
     others = ("dealer", "leads", "taken", *header.game.decisions)
     outcome = tuple(
-        _canonical(fact, header.known, header.table, "outcome", others) for fact in facts.values()
+        _fact(fact, header.known, header.table, "outcome", others) for fact in facts.values()
     )
     return WrittenDeal(
         dealer,
@@ -354,11 +268,11 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
     )
 
 
-def _of_the_deal(fact: Fact | None, type_: Any, header: _Header) -> Fact | None:
-    """Spell a key that every deal has canonically, if it is given."""
-    if fact is None:
+def _of_the_deal(pair: _Pair | None, type_: Any, header: _Header) -> Fact | None:
+    """Read a key that every deal has, if it is given."""
+    if pair is None:
         return None
-    return replace(fact, value=write_value(read_value(type_, fact.written, header.table.seats)))
+    return Fact(pair.key, read_value(type_, pair.written, header.table.seats), pair.place)
 
 
 def _read_hand(header: _Header, line: _Line) -> WrittenHand | None:
@@ -413,15 +327,15 @@ def _read_round(header: _Header, text: str, start: Place) -> Iterator[WrittenAct
         player = _read_player(header, part.strip(), place)
         rest = part.strip()[len(player) :].strip()
         if find_verb(header.game, rest) is None:
-            yield WrittenAct(player, "plays", _read_card(header, rest, place), place)
+            yield WrittenAct(Act(player, "plays", _read_card(rest, place)), place=place)
         else:
             yield from _read_act(header, part.strip(), place)
         column += len(part) + 1
 
 
-def _read_card(header: _Header, text: str, place: Place) -> str:
+def _read_card(text: str, place: Place) -> Card:
     try:
-        return str(card(text))
+        return card(text)
     except Invalid as error:
         where = f"{place}{error.where}" if error.where else str(place).removesuffix(": ")
         raise Invalid(error.message, where) from None
@@ -485,14 +399,17 @@ def _read_act(header: _Header, text: str, place: Place) -> Iterator[WrittenAct]:
             held = cards(what)
         except Invalid as error:
             raise Invalid(error.message, f"{place}{error.where}") from None
-        yield from (WrittenAct(player, verb.written, str(one), place, offence) for one in held)
+        for one in held:
+            # A draw is decided without knowing the card: which one it is comes from the stock.
+            about, drawn = (None, one) if verb.draws else (one, None)
+            yield WrittenAct(Act(player, verb.written, about, offence), drawn, place)
         return
+    about = None
     if what:
         type_ = verb.takes or header.known[verb.object].type
         key = verb.object or verb.written
-        value = read_value(type_, Written(key, what, str(place)), header.table.seats)
-        what = write_value(value)
-    yield WrittenAct(player, verb.written, what, place, offence)
+        about = read_value(type_, Written(key, what, str(place)), header.table.seats)
+    yield WrittenAct(Act(player, verb.written, about, offence), place=place)
 
 
 def find_verb(game: Game[Any, Any, Any], text: str) -> Verb | None:
@@ -507,10 +424,12 @@ def dumps(record: Record) -> str:
     for language, title in record.titles:
         lines.append(f"title{'' if language == 'en' else '.' + language}: {title}")
     if record.options:
-        lines.append("options: " + " ".join(f"{f.key}={f.value}" for f in record.options))
+        lines.append(
+            "options: " + " ".join(f"{f.key}={write_value(f.value)}" for f in record.options)
+        )
     if record.seats:
         lines.append("seats: " + " ".join(record.seats))
-    lines.extend(f"{f.key}: {f.value}" for f in record.standing)
+    lines.extend(f"{f.key}: {write_value(f.value)}" for f in record.standing)
     for number, deal in enumerate(record.deals, 1):
         lines.extend(("", f"--- deal {number}", *_deal_lines(deal)))
     if record.ended:
@@ -523,45 +442,49 @@ def _deal_lines(deal: WrittenDeal) -> Iterator[str]:
     if deal.dealer is not None:
         yield f"dealer: {deal.dealer.value}"
     if deal.taken is not None:
-        yield f"taken: {deal.taken.value}"
+        yield f"taken: {write_value(deal.taken.value)}"
     if deal.leads is not None:
-        yield f"leads: {deal.leads.value}"
+        yield f"leads: {write_value(deal.leads.value)}"
     yield from (f"{hand.name}: {show(hand.cards)}" for hand in deal.hands)
     tricks = 0
     for i in range(len(deal.acts) + 1):
         yield from (f"! {r.language}: {r.text}" for r in deal.remarks if r.after == i)
         if i < len(deal.acts):
             line = deal.acts[i]
+            tricks += is_trick(line)
             if _is_round(line):
-                tricks += is_trick(line)
                 number = f"{tricks}. " if is_trick(line) else ""
                 yield number + ", ".join(map(_in_round, line))
             else:
                 yield SEPARATOR.join(_sentences(line))
-    yield from (f"{fact.key}: {fact.value}" for fact in deal.facts)
+    yield from (f"{fact.key}: {write_value(fact.value)}" for fact in deal.facts)
 
 
 def _is_round(line: tuple[WrittenAct, ...]) -> bool:
     """Tell whether a line is written as the acts of one trick."""
-    return line[0].verb == "plays" and (len(line) > 1 or is_trick(line))
+    return line[0].act.verb == "plays" and (len(line) > 1 or is_trick(line))
 
 
 def is_trick(line: tuple[WrittenAct, ...]) -> bool:
     """Tell whether a line is a trick, or the beginning of one: not a lead that nobody followed."""
-    cards = sum(act.verb == "plays" for act in line)
+    cards = sum(written.act.verb == "plays" for written in line)
     return cards > 1 or (cards == len(line) == 1)
 
 
-def _in_round(act: WrittenAct) -> str:
-    return f"{act.player} {act.object}" if act.verb == "plays" else str(act)
+def _in_round(written: WrittenAct) -> str:
+    act = written.act
+    return f"{act.player} {act.object}" if act.verb == "plays" and not act.offence else str(written)
 
 
 def _sentences(line: tuple[WrittenAct, ...]) -> Iterator[str]:
     """Write the acts of a line, cards that follow one verb of one player together."""
-    for (player, verb), group in groupby(line, key=lambda act: (act.player, act.verb)):
+    for (player, verb, offence), group in groupby(
+        line, key=lambda written: (written.act.player, written.act.verb, written.act.offence)
+    ):
         acts = list(group)
-        named = all(act.object for act in acts)
-        if len(acts) > 1 and verb in ("discards", "draws") and named:
-            yield f"{player} {verb} {show(card(act.object) for act in acts)}"
+        named = [written.card for written in acts if written.card is not None]
+        # Cards that are named twice in one breath cannot be read back.
+        if verb in ("discards", "draws") and 1 < len(acts) == len(named) == len(set(named)):
+            yield f"{player} {verb} {show(named)}{'!' if offence else ''}"
         else:
             yield from map(str, acts)

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .cards import Card, card
 from .clauses import Clause, Invalid, Refused, RulebookError, Text
 from .dealing import dealt_as_printed, dealt_as_written, is_printed
 from .game import Act, Deal, Dealt, Finished, Game, Phase, Session, Settlement, Verb
 from .games import game as find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
-from .notation import Fact, Place, Record, Remark, WrittenAct, WrittenDeal
+from .record import Fact, Place, Record, Remark, WrittenAct, WrittenDeal
 from .scores import Event, Line
 from .table import Seat, Table, Tally
 
@@ -35,6 +34,19 @@ class Step:
     before: Phase | None = None
     after: Phase | None = None
     remarks: tuple[Remark, ...] = ()
+
+    @property
+    def act(self) -> Act:
+        """Return what the player decided."""
+        return self.written.act
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Say why a record cannot go on, and at which act of a deal with cards, if it is at one."""
+
+    error: RulebookError
+    step: Step | None = None
 
 
 @dataclass(frozen=True)
@@ -79,12 +91,21 @@ class Told:
     """Hold what a record tells: the session that it leaves, and its deals one by one.
 
     `closing` is what was paid out in the end, if the record says that the table stopped.
+    `stopped` is set if the last deal holds something that cannot have happened; what came before
+    it is told all the same.
     """
 
     game: Game[Any, Any, Any]
     session: Session[Any, Any, Any]
     replayed: tuple[Replayed, ...] = ()
     closing: Settlement[Any] | None = None
+    stopped: Stop | None = None
+
+    @property
+    def refused(self) -> tuple[Step, ...]:
+        """Return the act at which the record stops, if it stops at one."""
+        step = self.stopped.step if self.stopped is not None else None
+        return () if step is None else (step,)
 
     @property
     def deals(self) -> tuple[Deal[Any, Any, Any], ...]:
@@ -131,48 +152,44 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
     A deal that stops early is replayed as far as it goes; none may follow it.
     Raises `Invalid`, `Refused` or `Drifted` with the place of whatever cannot have happened.
     """
+    told = tell(record, after)
+    if told.stopped is not None:
+        raise told.stopped.error
+    return told
+
+
+def tell(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
+    """Replay a record as far as it can have happened; `stopped` says why it goes no further.
+
+    Raises `Invalid` or `Refused` where nobody can sit down to what the header says.
+    """
     game = find_game(record.game)
-    if after is not None:
-        if record.options or record.standing or record.game != after.game.id:
-            raise Invalid(
-                Text(
-                    "a session that goes on keeps its game, options and standing: leave them out",
-                    "сессия продолжается с той же игрой, параметрами и котлом: уберите их",
-                )
-            )
-        session = after
-    else:
-        seats = [Written("seats", ",".join(record.seats))] if record.seats else []
-        dealer = record.deals[0].dealer if record.deals else None
-        if dealer is not None:
-            seats.append(dealer.written)
-        facts = [fact.written for fact in (*record.options, *record.standing)]
-        try:
-            session = sit_down(game, read(game, [*seats, *facts]))
-        except RulebookError as error:
-            raise _headed(error, record) from None
+    session = _opened(game, record, after)
     told: list[Replayed] = []
     for deal in record.deals:
         if told and told[-1].deal is None:
-            raise Invalid(
+            error = Invalid(
                 Text("the deal before stops early", "предыдущая сдача не доиграна"),
                 str(deal.place).removesuffix(": "),
             )
+            return Told(game, session, tuple(told), stopped=Stop(error))
+        # What the first deal is played for may be wrong in the header.
+        header = record if not told and after is None else None
         try:
             for decision in deal.decided:
                 session = session.decide(decision)
-            if deal.decided:
-                # What it moved comes after the deal before, and is told with it.
-                told[-1:] = [replace(one, deal=session.deals[-1]) for one in told[-1:]]
-            session, one = _replay_deal(session, deal)
         except RulebookError as error:
-            # What the first deal is played for may be wrong in the header.
-            if not told and after is None:
-                error = _headed(error, record)
-            if error.where.startswith("line "):
-                raise error from None
-            raise _placed(error, _place(game, error, deal)) from None
+            return Told(
+                game, session, tuple(told), stopped=Stop(_located(game, error, deal, header))
+            )
+        if deal.decided:
+            # What it moved comes after the deal before, and is told with it.
+            told[-1:] = [replace(one, deal=session.deals[-1]) for one in told[-1:]]
+        session, one, stop = _replay_deal(session, deal)
         told.append(one)
+        if stop is not None:
+            stop = replace(stop, error=_located(game, stop.error, deal, header))
+            return Told(game, session, tuple(told), stopped=stop)
     try:
         # A game that ends by itself has paid out with its last deal.
         ends = record.ended and not session.standing.over
@@ -181,82 +198,117 @@ def replay(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
             session = session.stopped()
             told[-1] = replace(told[-1], deal=session.deals[-1])
     except RulebookError as error:
-        raise _headed(error, record) from None
+        return Told(game, session, tuple(told), stopped=Stop(_headed(error, record)))
     return Told(game, session, tuple(told), closing)
+
+
+def _opened(
+    game: Game[Any, Any, Any], record: Record, after: Session[Any, Any, Any] | None
+) -> Session[Any, Any, Any]:
+    """Return the session on which a record begins."""
+    if after is not None:
+        if record.options or record.standing or record.game != after.game.id:
+            raise Invalid(
+                Text(
+                    "a session that goes on keeps its game, options and standing: leave them out",
+                    "сессия продолжается с той же игрой, параметрами и котлом: уберите их",
+                )
+            )
+        return after
+    dealer = record.deals[0].dealer if record.deals else None
+    try:
+        table = game.table(*record.seats, dealer=None if dealer is None else dealer.value)
+        options, standing = (
+            {fact.key: fact.value for fact in facts} for facts in (record.options, record.standing)
+        )
+        return sit_down(game, Reading(table, options, standing, {}))
+    except RulebookError as error:
+        raise _headed(error, record) from None
+
+
+def _located(
+    game: Game[Any, Any, Any], error: RulebookError, deal: WrittenDeal, header: Record | None
+) -> RulebookError:
+    """Return an error with its place in a deal, or in the header where that is wrong."""
+    if header is not None:
+        error = _headed(error, header)
+    if error.where.startswith("line "):
+        return error
+    return _placed(error, _place(game, error, deal))
 
 
 def _replay_deal(
     session: Session[Any, Any, Any], deal: WrittenDeal
-) -> tuple[Session[Any, Any, Any], Replayed]:
-    game = session.game
-    table = session.standing.table
-    if deal.dealer is not None and deal.dealer.value != table.dealer:
-        raise Refused(
-            game.deal_passes,
-            Text(f"it is {table.dealer} who deals", f"сдаёт {table.dealer}"),
-            f"dealer={deal.dealer.value}",
-        )
-    if not deal.hands:
-        steps = tuple(told_steps(game, deal))
-        _check_settles(steps)
-        outcome = game.outcome(**_facts(session, deal, steps))
-        session = session.settle(outcome)
-        return session, Replayed(deal, steps, table, deal=session.deals[-1])
-    players, facts = table.playing(game.hands), _written_facts(session, deal)
-    printed = is_printed(game, deal, facts)
-    if printed:
-        dealt, problem = dealt_as_printed(game, deal, players, facts)
-        assert game.pose is not None
-        begun = game.pose(session.standing, dealt, problem, session.options)
-    else:
-        dealt = dealt_as_written(game, deal, players)
-        begun = game.start(session.standing, dealt, session.options)
-    phase, steps = _played(session, deal, begun)
-    if not isinstance(phase, Finished):
-        _check_unfinished(deal, phase, facts if printed else {})
-        return session, Replayed(deal, steps, table, dealt, phase)
-    if printed and sum(phase.outcome.tricks.values()) < game.hand_size:
-        return session, Replayed(deal, steps, table, dealt, phase)  # nobody knows the tricks before
-    _compare(session, deal, phase.outcome)
-    session = session.settle(phase.outcome)
-    return session, Replayed(deal, steps, table, dealt, phase, session.deals[-1])
+) -> tuple[Session[Any, Any, Any], Replayed, Stop | None]:
+    """Return the session after a deal, the deal as far as it goes, and what stops it."""
+    game, table = session.game, session.standing.table
+    one = Replayed(deal, (), table)
+    try:
+        if deal.dealer is not None and deal.dealer.value != table.dealer:
+            raise Refused(
+                game.deal_passes,
+                Text(f"it is {table.dealer} who deals", f"сдаёт {table.dealer}"),
+                f"dealer={deal.dealer.value}",
+            )
+        if not deal.hands:
+            one = replace(one, steps=tuple(_said(game, deal)))
+            _check_settles(one.steps)
+            outcome = game.outcome(**_facts(session, deal, one.steps))
+        else:
+            printed = is_printed(game, deal)
+            dealt, begun = _begun(session, deal, printed=printed)
+            phase, steps, stop = _played(game, deal, begun)
+            one = replace(one, dealt=dealt, phase=phase, steps=steps)
+            if stop is not None:
+                return session, one, stop
+            if not isinstance(phase, Finished):
+                _check_unfinished(deal, phase, printed=printed)
+                return session, one, None
+            outcome = phase.outcome
+            if printed and sum(outcome.tricks.values()) < game.hand_size:
+                return session, one, None  # nobody knows the tricks before
+            _compare(deal, outcome)
+        settled = session.settle(outcome)
+    except RulebookError as error:
+        return session, one, Stop(error)
+    return settled, replace(one, deal=settled.deals[-1]), None
 
 
 # ---- Deals with cards
 
 
-def _written_facts(session: Session[Any, Any, Any], deal: WrittenDeal) -> dict[str, Any]:
-    """Return the facts of a deal that are written as keys."""
-    known, seats = facets(session.game), session.standing.table.seats
-    return {f.key: read_value(known[f.key].type, f.written, seats) for f in deal.facts}
+def _begun(
+    session: Session[Any, Any, Any], deal: WrittenDeal, *, printed: bool
+) -> tuple[Dealt, Phase]:
+    """Return the cards of a deal, and the moment at which its acts begin."""
+    game, players = session.game, session.standing.table.playing(session.game.hands)
+    if not printed:
+        dealt = dealt_as_written(game, deal, players)
+        return dealt, game.start(session.standing, dealt, session.options)
+    dealt, problem = dealt_as_printed(game, deal, players)
+    assert game.pose is not None
+    return dealt, game.pose(session.standing, dealt, problem, session.options)
 
 
 def _played(
-    session: Session[Any, Any, Any], deal: WrittenDeal, phase: Phase
-) -> tuple[Phase, tuple[Step, ...]]:
-    game = session.game
-    known = facets(game)
+    game: Game[Any, Any, Any], deal: WrittenDeal, phase: Phase
+) -> tuple[Phase, tuple[Step, ...], Stop | None]:
+    """Return where the written acts lead, their steps, and the act that is not possible, if any."""
     verbs = {verb.written: verb for verb in game.words.verbs}
-    seats = session.standing.table.seats
     steps: list[Step] = []
     for number, line in enumerate(deal.acts, 1):
         for written in line:
-            verb = verbs[written.verb]
-            act = Act(
-                written.player,
-                written.verb,
-                None if verb.draws else _object(verb, written, known, seats),
-                written.offence,
-            )
+            verb, act = verbs[written.act.verb], written.act
             plain = replace(act, offence=False)
             while phase.otherwise is not None and plain not in phase.acts:
                 phase = phase.apply(phase.otherwise)
             try:
                 after = phase.apply(act)
-            except RulebookError as error:
-                raise _placed(error, written.place) from None
-            if verb.draws and written.object:
                 _check_drawn(written, after)
+            except RulebookError as error:
+                clauses = (error.clause,) if isinstance(error, Refused) else ()
+                refused = Step(written, verb, clauses, before=phase)
+                return phase, tuple(steps), Stop(_placed(error, written.place), refused)
             steps.append(Step(written, verb, _observed(phase, act), after.events, phase, after))
             phase = after
         remarks = tuple(r for r in deal.remarks if r.after == number)
@@ -264,7 +316,7 @@ def _played(
             steps[-1] = replace(steps[-1], remarks=remarks)
     while phase.otherwise is not None:
         phase = phase.apply(phase.otherwise)
-    return phase, tuple(steps)
+    return phase, tuple(steps), None
 
 
 def _observed(phase: Phase, act: Act) -> tuple[Clause, ...]:
@@ -279,52 +331,39 @@ def _observed(phase: Phase, act: Act) -> tuple[Clause, ...]:
 def _check_drawn(written: WrittenAct, after: Phase) -> None:
     """Raise `Drifted` unless the card that was written is the one that lay on top."""
     drawn = next((e.card for e in after.events if e.name == "drawn"), None)
-    if drawn is not None and str(drawn) != written.object:
+    if None not in (drawn, written.drawn) and drawn is not written.drawn:
         raise Drifted(
             Text(f"the top card of the stock is {drawn}", f"верхняя карта прикупки — {drawn}"),
-            f"{written.place}{written}",
+            str(written),
         )
 
 
-def _object(verb: Verb, written: WrittenAct, known: Any, seats: tuple[Seat, ...]) -> Any:
-    """Return what an act is about, as the phases have it."""
-    if not written.object:
-        return None
-    if verb.takes is Card:
-        return card(written.object)
-    item = Written(verb.object or verb.written, written.object, str(written.place))
-    return read_value(verb.takes or known[verb.object].type, item, seats)
-
-
-def _check_unfinished(deal: WrittenDeal, phase: Phase, printed: Mapping[str, Any]) -> None:
+def _check_unfinished(deal: WrittenDeal, phase: Phase, *, printed: bool) -> None:
     """Raise `Invalid` if a result is written for a deal whose play stops early.
 
     What a problem as printed begins with is no result: all but numbers of tricks.
     """
     for fact in deal.facts:
-        if fact.key in printed and not isinstance(printed[fact.key], Tally):
+        if printed and not isinstance(fact.value, Tally):
             continue
         raise Invalid(
             Text(
                 f"the play stops before the end, {phase.actor} is to act",
                 f"розыгрыш не окончен, очередь игрока {phase.actor}",
             ),
-            fact.written.where,
+            fact.where,
         )
 
 
-def _compare(session: Session[Any, Any, Any], deal: WrittenDeal, outcome: Any) -> None:
+def _compare(deal: WrittenDeal, outcome: Any) -> None:
     """Raise `Drifted` unless the written facts are those that the play came to."""
-    known = facets(session.game)
-    seats = session.standing.table.seats
     for fact in deal.facts:
-        written = read_value(known[fact.key].type, fact.written, seats)
         played = getattr(outcome, fact.key)
-        if not _same(written, played):
+        if not _same(fact.value, played):
             right = write_value(played)
             raise Drifted(
                 Text(f"the play comes to {right}", f"в розыгрыше вышло {right}"),
-                f"{fact.place}{fact.key}: {fact.value}",
+                f"{fact.place}{fact.key}: {write_value(fact.value)}",
             )
 
 
@@ -341,14 +380,14 @@ def _same(written: Any, played: Any) -> bool:
 # ---- Deals without cards
 
 
-def told_steps(game: Game[Any, Any, Any], deal: WrittenDeal) -> Iterator[Step]:
-    """Yield the acts of a deal as they are written, whether or not they are possible."""
+def _said(game: Game[Any, Any, Any], deal: WrittenDeal) -> Iterator[Step]:
+    """Yield the acts of a deal without cards, each with the clause of what it settles."""
     verbs = {verb.written: verb for verb in game.words.verbs}
     for number, line in enumerate(deal.acts, 1):
         for written in line:
             last = written is line[-1]
             remarks = tuple(r for r in deal.remarks if r.after == number) if last else ()
-            verb = verbs[written.verb]
+            verb = verbs[written.act.verb]
             yield Step(written, verb, (verb.clause,), remarks=remarks)
 
 
@@ -366,7 +405,7 @@ def _check_settles(steps: tuple[Step, ...]) -> None:
                 ),
                 f"{step.written.place}{step.written}",
             )
-        if step.verb.offence and not step.written.offence:
+        if step.verb.offence and not step.act.offence:
             raise Refused(
                 step.verb.clause,
                 Text(
@@ -389,23 +428,30 @@ def _facts(
         if verb.opens:
             said.setdefault(verb.opens, ())
         if verb.actor:
-            _say(said, known[verb.actor], written.player, written)
+            _say(said, known[verb.actor], written.act.player, written)
         if verb.object:
-            item = Written(verb.object, verb.value or written.object, str(written.place))
-            value = read_value(known[verb.object].type, item, seats)
-            if known[verb.object].several:
-                (value,) = value
-            _say(said, known[verb.object], value, written)
+            _say(said, known[verb.object], _about(verb, written, known, seats), written)
     for fact in deal.facts:
         if fact.key in said:
             raise Invalid(
                 Text(
                     f"{fact.key} is already said by an act", f"{fact.key} уже следует из действий"
                 ),
-                fact.written.where,
+                fact.where,
             )
-        said[fact.key] = read_value(known[fact.key].type, fact.written, seats)
+        said[fact.key] = fact.value
     return said
+
+
+def _about(
+    verb: Verb, written: WrittenAct, known: Mapping[str, Facet], seats: tuple[Seat, ...]
+) -> Any:
+    """Return what an act sets its field to: what follows the verb, or what the verb itself says."""
+    if not verb.value:
+        return written.act.object
+    facet = known[verb.object]
+    value = read_value(facet.type, Written(verb.object, verb.value), seats)
+    return value[0] if facet.several else value
 
 
 def _say(said: dict[str, Any], facet: Facet, value: Any, act: WrittenAct) -> None:
@@ -434,7 +480,7 @@ def _place(game: Game[Any, Any, Any], error: RulebookError, deal: WrittenDeal) -
     fields = {verb.written: (verb.actor, verb.object) for verb in game.words.verbs}
     for line in deal.acts:
         for act in line:
-            if key and key in fields[act.verb]:
+            if key and key in fields[act.act.verb]:
                 return act.place
     return deal.place
 

@@ -9,11 +9,11 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from .cards import Card, card
+from .cards import Card
 from .clauses import Clause, Ruling, Text
 from .game import Deal, Game, Settlement, SomeStanding, own_fields
-from .keys import Facet, facets, write_value
-from .notation import Record, Remark
+from .keys import NOBODY, Facet, facets, write_value
+from .record import Record, Remark
 from .replay import Replayed, Step, Told
 from .scores import BOX, POT, Entry, Event, Line, Payment
 from .table import PairTally, Seat, Table, Tally
@@ -87,19 +87,18 @@ def line_reason(game: Game[Any, Any, Any], line: Line, language: str = "en") -> 
 
 def act_sentence(game: Game[Any, Any, Any], step: Step, language: str = "en") -> str:
     """Return an act as a sentence, cards as they are printed in `language`."""
-    player = account_name(step.written.player, language)
-    what = _what(game, step, language)
+    player = account_name(step.act.player, language)
+    what = act_object(game, step, language)
     said = step.verb.says.say(language).format(player=player, what=what)
     return said if what else re.sub(r"[ :]+\.", ".", said)  # a card that is not told
 
 
-def _what(game: Game[Any, Any, Any], step: Step, language: str) -> str:
-    if step.verb.takes is Card and step.written.object:
-        return card(step.written.object).show(language)
-    if step.verb.draws:
-        drawn = next((e.card for e in step.events if e.card is not None), None)
-        return drawn.show(language) if drawn else ""
-    return value_name(game, step.written.object, language)
+def act_object(game: Game[Any, Any, Any], step: Step, language: str = "en") -> str:
+    """Return what an act is about, cards as they are printed in `language`; empty if about nothing."""
+    about = step.act.object
+    if step.verb.draws and about is None:
+        about = next((event.card for event in step.events if event.card is not None), None)
+    return "" if about is None else fact_text(game, about, language)
 
 
 def event_sentence(game: Game[Any, Any, Any], event: Event, language: str = "en") -> str:
@@ -237,22 +236,22 @@ def fact_text(
         return ", ".join(found) or "–"
     if isinstance(value, tuple):
         return ", ".join(fact_text(game, one, language) for one in value) or "–"
+    if isinstance(value, Card):
+        return value.show(language)
     if table is not None and value in table.seats:
         return side_name(game, value, language, table)
     return "–" if value is None else value_name(game, write_value(value), language)
 
 
-def written_text(game: Game[Any, Any, Any], value: str, language: str = "en") -> str:
+def written_text(game: Game[Any, Any, Any], value: Any, language: str = "en") -> str:
     """Return a value as it is written, its seats and words in `language`.
 
     Examples:
         >>> from rulebook.games import game
-        >>> written_text(game("austrian"), "South 6, West 4", "ru")
+        >>> written_text(game("austrian"), Tally.of(South=6, West=4), "ru")
         'Юг 6, Запад 4'
     """
-    parts = [part.partition(" ") for part in value.split(", ")]
-    said = ((value_name(game, name, language), rest) for name, _, rest in parts)
-    return ", ".join(" ".join(filter(None, pair)) for pair in said)
+    return fact_text(game, value, language) if value != () else value_name(game, NOBODY, language)
 
 
 def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en") -> str:
@@ -292,7 +291,7 @@ def net_text(
 def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: str = "en") -> str:
     """Return a whole record as plain text: hands, every step with its clauses, what was paid."""
     parts = [" — ".join(filter(None, (game.title.say(language), record.title(language))))]
-    agreed = [f"{f.key}={f.value}" for f in record.options]
+    agreed = [f"{f.key}={write_value(f.value)}" for f in record.options]
     agreed += [
         f"{value_name(game, f.key, language)} {written_text(game, f.value, language)}"
         for f in record.standing

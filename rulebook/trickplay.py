@@ -23,14 +23,15 @@ TAKES_TRICK = Text("The trick goes to {player}.", "Взятку берёт {play
 """What is said of the event `takes-trick`."""
 
 
-def plays_verb(clause: Clause) -> Verb:
-    """Return the verb of playing a card, under the clause on following suit."""
+def plays_verb(clause: Clause, *also: Clause) -> Verb:
+    """Return the verb of playing a card, under the clause on following suit and those on leading."""
     return Verb(
         "plays",
         Text("{player} plays {what}.", "{player}: {what}."),
         Text("play", "положить"),
         clause,
         takes=Card,
+        also=also,
     )
 
 

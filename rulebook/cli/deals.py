@@ -12,7 +12,8 @@ from ..clauses import Invalid, Text
 from ..game import Game, Settlement, SomeStanding
 from ..games import GAMES, game
 from ..keys import Written, facets, read
-from ..notation import Record, dumps, loads
+from ..notation import dumps, loads
+from ..record import Record
 from ..replay import Replayed, replay
 from ..replay import settle as settle_keys
 from . import site

@@ -18,7 +18,8 @@ from typing import Any
 from ..cards import Card
 from ..clauses import LANGUAGES
 from ..game import Act, Game, Phase
-from ..notation import Record, dumps
+from ..notation import dumps
+from ..record import Record
 from ..replay import Told
 from ..solver import Unsolvable
 from ..solver.position import Position

@@ -11,8 +11,9 @@ from .. import library
 from ..clauses import Clause, Refused, RulebookError, Text
 from ..game import Game
 from ..games import game as find_game
-from ..notation import Record, loads
-from ..replay import Told, replay
+from ..notation import loads
+from ..record import Record
+from ..replay import Told, tell
 
 _KEYS = ("id", "after", "refused", "draw", "deal", "steps", "hold")
 _KEY = re.compile(rf"^({'|'.join(_KEYS)})\s*:\s*(\S.*?)\s*$")
@@ -86,13 +87,17 @@ def _range(written: str, line: int) -> tuple[int, int] | None:
 
 @dataclass(frozen=True)
 class Shown:
-    """Hold a block with what came of it: what its record tells, or the refusal that it shows."""
+    """Hold a block with what came of it: what its record tells, or the refusal that it shows.
+
+    `until` is what a refused record tells before the refusal, unless its header is refused.
+    """
 
     block: Block
     record: Record
     game: Game[Any, Any, Any]
     told: Told | None = None
     refusal: Refused | None = None
+    until: Told | None = None
 
     @property
     def anchor(self) -> str:
@@ -136,12 +141,16 @@ def show(block: Block, earlier: Mapping[str, Shown]) -> Shown:
         continued = before.record if before else None
         record = loads(block.text, first_line=block.line, continues=continued)
     game = find_game(record.game)
+    until = None
     try:
         told = _told(record, before)
+        if told.stopped is not None:
+            until = told
+            raise told.stopped.error
     except Refused as refusal:
         if refusal.clause.id != block.refused:
             raise
-        return Shown(block, record, game, refusal=refusal)
+        return Shown(block, record, game, refusal=refusal, until=until)
     if block.refused:
         raise _error(block.line, f"refused: {block.refused}, but nothing refuses this deal")
     _check_part(block, told)
@@ -171,12 +180,12 @@ def _told(record: Record, before: Shown | None) -> Told:
     Where that block has no deal, the same table sits down anew: as it was, or as the record says.
     """
     if before is None or before.told is None:
-        return replay(record)
+        return tell(record)
     if before.told.replayed:
-        return replay(record, before.told.session)
+        return tell(record, before.told.session)
     options = record.options or before.record.options
     standing = record.standing or before.record.standing
-    return replay(replace(record, options=options, standing=standing))
+    return tell(replace(record, options=options, standing=standing))
 
 
 def _error(line: int, message: str) -> BlockError:

@@ -11,9 +11,9 @@ from typing import Any
 from ..cards import Card
 from ..clauses import Clause, Text
 from ..game import Act, Deal, Game
-from ..keys import Written, read
-from ..notation import Record, WrittenDeal
-from ..replay import Replayed, Step, told_steps
+from ..keys import write_value
+from ..record import Record, WrittenDeal
+from ..replay import Replayed, Step
 from ..scores import Entry, Event, Line, Payment
 from ..table import Seat, Table, Tally
 from ..transcript import (
@@ -143,12 +143,12 @@ def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
     """Return what is agreed before the first deal: the title, the options and the standing."""
     said = [escape(record.title(language))] if record.titles else []
     for fact in record.options:
-        word = game.words.names.get(fact.value) if fact.key == "mode" else None
-        said.append(escape(word.say(language)) if word else f"<code>{fact.key}={fact.value}</code>")
-    seats = Written("seats", ",".join(record.seats or game.seats))
-    reading = read(game, [seats, *(fact.written for fact in record.standing)])
+        text = write_value(fact.value)
+        word = game.words.names.get(text) if fact.key == "mode" else None
+        said.append(escape(word.say(language)) if word else f"<code>{fact.key}={text}</code>")
+    table = game.table(*record.seats)
     for fact in record.standing:
-        value = fact_text(game, reading.standing[fact.key], language, reading.table)
+        value = fact_text(game, fact.value, language, table)
         said.append(f"{escape(value_name(game, fact.key, language))} {escape(value)}")
     if record.seats:
         said.append(escape(", ".join(account_name(s, language) for s in record.seats)))
@@ -373,11 +373,16 @@ def _told(
 def _refused_figure(shown: Shown, language: str) -> str:
     refusal = shown.refusal
     assert refusal is not None
-    told = "".join(
-        _hand_rows(shown.game, [(h.name, h.cards) for h in deal.hands], "", language)
-        + _told(shown.game, deal, tuple(told_steps(shown.game, deal)), language)
-        for deal in shown.record.deals
-    )
+    # What was written is shown; of the acts, those that could be replayed, and the one refused.
+    replayed = shown.until.replayed if shown.until is not None else ()
+    told = ""
+    for number, deal in enumerate(shown.record.deals):
+        steps = replayed[number].steps if number < len(replayed) else ()
+        if number + 1 == len(replayed):
+            steps += shown.until.refused if shown.until is not None else ()
+        hands = [(hand.name, hand.cards) for hand in deal.hands]
+        told += _hand_rows(shown.game, hands, "", language)
+        told += _told(shown.game, deal, steps, language)
     message = escape(in_language(refusal.message.say(language), language))
     return (
         f'<figure class="deal refused">{_caption(shown.game, shown.record, language)}{told}'

@@ -76,14 +76,15 @@ def page_names(language: str) -> Mapping[str, Any]:
         ]
 
     def verbs(game: str) -> Rows:
-        """Return the acts of a game's notation: how they are written, said, and their clause."""
+        """Return the acts of a game's notation: how they are written, said, and their clauses."""
         found = []
         for verb in find_game(game).words.verbs:
             takes = "…" if verb.takes or (verb.object and not verb.value) else ""
             said = verb.says.say(language).format(
                 player="South" if language == "en" else "Юг", what="…"
             )
-            found.append((f"South {verb.written} {takes}".strip(), said, verb.clause.id))
+            cited = ", ".join(clause.id for clause in verb.clauses)
+            found.append((f"South {verb.written} {takes}".strip(), said, cited))
         return found
 
     return {

@@ -27,11 +27,18 @@ from typing import Any
 from ..cards import RANK_NAMES, RANKS, SUITS, Card, card
 from ..clauses import Clause, Text
 from ..game import Act, Game, Phase, Pile, PileKind
-from ..notation import Record, WrittenAct
+from ..record import Record, WrittenAct
 from ..replay import Replayed, Step, Told
 from ..scores import BOX, POT, Book, Entry, Line, Payment
 from ..table import PairTally, Seat, Tally
-from ..transcript import account_name, act_sentence, event_sentence, side_name, value_name
+from ..transcript import (
+    account_name,
+    act_object,
+    act_sentence,
+    event_sentence,
+    side_name,
+    value_name,
+)
 from .best import best_play
 from .drawing import cards_html
 
@@ -176,7 +183,7 @@ class Viewed:
         step = one.steps[at]
         if step.before is None:
             return ""
-        seat = str(self.seats.index(Seat(step.written.player)))
+        seat = str(self.seats.index(step.act.player))
         before, after = self._around(one, at)
         parts = [*self._moves(step, seat, before, after), *self._sights(before, after)]
         parts.insert(0, f"{seat}+" if _begins(one, at) else seat)
@@ -384,7 +391,7 @@ def attributes_html(attributes: dict[str, str]) -> str:
 
 
 def _object(step: Step) -> Any:
-    return card(step.written.object) if step.verb.takes is Card and step.written.object else None
+    return step.written.card
 
 
 def _said(game: Game[Any, Any, Any], step: Step, language: str) -> str:
@@ -394,7 +401,7 @@ def _said(game: Game[Any, Any, Any], step: Step, language: str) -> str:
     """
     if step.verb.takes is Card or step.verb.draws:
         return ""
-    what = value_name(game, step.written.object, language)
+    what = act_object(game, step, language)
     return step.verb.says.say(language).format(player="", what=what).strip(" :.")
 
 
@@ -410,7 +417,7 @@ def _forbidden(step: Step) -> str:
     for act, clause in before.forbidden.items():
         if isinstance(act.object, Card):
             barred.setdefault(clause, []).append(act.object)
-    held = before.held(Seat(step.written.player))
+    held = before.held(step.act.player)
     allowed = [one for one in held if not any(one in several for several in barred.values())]
     most = max(barred, key=lambda clause: len(barred[clause]), default=None)
     if most is None:
@@ -447,10 +454,7 @@ def _line(viewed: Viewed, phase: Phase, cards: Iterable[tuple[str, int]]) -> Ite
         assert phase.actor is not None
         act = Act(phase.actor, "plays", card(played))
         after = phase.apply(act)
-        written = WrittenAct(act.player, act.verb, str(act.object))
-        step = Step(
-            written, verbs[act.verb], phase.cites(act), after.events, before=phase, after=after
-        )
+        step = Step(WrittenAct(act), verbs[act.verb], phase.cites(act), after.events, phase, after)
         seat = str(viewed.seats.index(act.player))
         parts = [seat, *viewed._moves(step, seat, phase.piles, after.piles)]
         said = [act_sentence(game, step, language)]

@@ -18,9 +18,9 @@ from typing import Any
 from ..cards import Card
 from ..clauses import Invalid, Text
 from ..game import Act, Dealt, Finished, Game, Phase, SomeOutcome, SomeStanding
-from ..keys import Facet, Written, facets, read_value, write_value
-from ..notation import Fact, WrittenAct, WrittenDeal, WrittenHand
+from ..keys import Facet, Written, facets, read_value
 from ..problem import Aim, Prospect
+from ..record import Fact, WrittenAct, WrittenDeal, WrittenHand
 from ..table import Seat, Table, Tally
 from ..trickplay import TrickPlay
 from . import people
@@ -68,7 +68,7 @@ class Composed:
             hands.append(WrittenHand(self.game.stock, self.dealt.stock))
         facts: tuple[Fact, ...] = ()
         if self.outcome.tricks:
-            facts = (Fact("tricks", write_value(self.outcome.tricks)),)
+            facts = (Fact("tricks", self.outcome.tricks),)
         lines = tuple(
             tuple(act for _, act in line)
             for _, line in groupby(self._placed(), key=lambda pair: pair[0])
@@ -92,8 +92,7 @@ class Composed:
                 line = "exchange", 0
             else:
                 line = "decisions", 0
-            what = getattr(act.object, "value", act.object)
-            yield line, WrittenAct(act.player, act.verb, "" if what is None else str(what))
+            yield line, WrittenAct(act)
 
 
 def compose(

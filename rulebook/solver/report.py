@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ..cards import Card, card
+from ..cards import Card
 from ..clauses import Invalid, Text
 from ..game import Phase, PileKind
 from ..problem import Aim
@@ -77,7 +77,7 @@ def solve(told: Told) -> tuple[Solved, ...]:
 def _solved(told: Told) -> Iterator[Solved]:
     for number, one in enumerate(told.replayed, 1):
         played = [
-            (n, step.before, card(step.written.object))
+            (n, step.before, step.act.object)
             for n, step in enumerate(one.steps, 1)
             if step.verb.written == "plays" and step.before is not None
         ]
@@ -285,8 +285,7 @@ def _own(steps: tuple[Step, ...]) -> Exchange | None:
     for step in steps:
         if step.before is None or step.after is None or step.after.problem is None:
             continue
-        act = next(act for act in step.before.acts if str(act) == str(step.written))
-        for prospect in step.before.prospects(act):
+        for prospect in step.before.prospects(step.act):
             piles = (pile.cards for pile in step.after.piles if pile.kind is PileKind.DISCARD)
             value = Position.posed(step.after.problem).value
             return Exchange(next(piles, ()), prospect.contract, value, prospect.goal)

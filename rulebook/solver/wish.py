@@ -8,8 +8,8 @@ from typing import Any
 
 from ..clauses import Invalid, Text
 from ..game import Game
-from ..keys import Written, read, write_value
-from ..notation import Fact, Record
+from ..keys import Written, read
+from ..record import Fact, Record
 from ..replay import sit_down
 from .compose import Want, compose
 from .rules import Unsolvable
@@ -43,8 +43,8 @@ def compose_record(
                 f"такой сдачи нет среди {ATTEMPTS} при --seed {seed}; попробуйте другое число",
             )
         )
-    standing = tuple(Fact(key, write_value(value)) for key, value in reading.standing.items())
-    options = tuple(Fact(key, write_value(value)) for key, value in reading.options.items())
+    standing = tuple(Fact(key, value) for key, value in reading.standing.items())
+    options = tuple(Fact(key, value) for key, value in reading.options.items())
     seats = reading.table.seats if reading.table.seats != game.seats else ()
     deal = found.written(reading.table.dealer)
     return Record(game.id, (), seats, options, standing, (deal,))

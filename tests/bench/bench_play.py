@@ -14,7 +14,8 @@ from rulebook.cards import pack
 from rulebook.game import Act, Dealt, Phase
 from rulebook.games.austrian import AUSTRIAN, Bid, Contract, Options
 from rulebook.games.austrian.play import Playing
-from rulebook.notation import Fact, Record, WrittenAct, WrittenDeal, WrittenHand, dumps, loads
+from rulebook.notation import dumps, loads
+from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 from rulebook.table import Seat
 from rulebook.transcript import act_sentence, deal_text, event_sentence
@@ -81,8 +82,8 @@ def sample(seed: int) -> str:
     begun = start(chance)
     dealt: Dealt = begun.dealt  # type: ignore[attr-defined]
     ready, acts = opening(begun, chance)
-    plays = [written(act) for act in walk(ready, chance)[1] if act.verb == "plays"]
-    lines = [(written(act),) for act in acts]
+    plays = [WrittenAct(act) for act in walk(ready, chance)[1] if act.verb == "plays"]
+    lines = [(WrittenAct(act),) for act in acts]
     lines += [tuple(plays[i : i + 3]) for i in range(0, 30, 3)]
     names = [*dealt.players, AUSTRIAN.stock]
     hands = tuple(
@@ -90,13 +91,7 @@ def sample(seed: int) -> str:
         for name, held in zip(names, (*dealt.hands, dealt.stock), strict=True)
     )
     deal = WrittenDeal(hands=hands, acts=tuple(lines))
-    return dumps(Record("austrian", standing=(Fact("pot", "130"),), deals=(deal,)))
-
-
-def written(act: Act) -> WrittenAct:
-    """Write an act down as a person would."""
-    what = getattr(act.object, "value", act.object)
-    return WrittenAct(act.player, act.verb, "" if what is None else str(what))
+    return dumps(Record("austrian", standing=(Fact("pot", 130),), deals=(deal,)))
 
 
 def explain(text: str) -> int:

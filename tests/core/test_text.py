@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from rulebook import Invalid, Tally
 from rulebook.clauses import LANGUAGES, RulebookError
+from rulebook.game import Act
 from rulebook.games.austrian import AUSTRIAN, Announcement, Contract, Mode, Options, Outcome
 from rulebook.keys import Written, read, written
-from rulebook.notation import Fact, Record, Remark, WrittenAct, WrittenDeal, dumps, loads
+from rulebook.notation import dumps, loads
+from rulebook.record import Fact, Record, Remark, WrittenAct, WrittenDeal
 from rulebook.replay import replay
 
 SEATS = AUSTRIAN.seats
@@ -45,12 +47,12 @@ def test_options_survive_as_keys() -> None:
 def acts() -> st.SearchStrategy[WrittenAct]:
     player = st.sampled_from(SEATS)
     return st.one_of(
-        st.builds(WrittenAct, player, st.sampled_from(["whists", "passes", "announces no aces"])),
-        st.builds(
-            WrittenAct, player, st.just("names"), st.sampled_from([c.value for c in Contract])
-        ),
-        st.builds(WrittenAct, player, st.just("invites"), st.sampled_from(SEATS)),
-    )
+        st.builds(Act, player, st.sampled_from(["whists", "passes", "announces no aces"])),
+        st.builds(Act, player, st.just("names"), st.sampled_from(Contract)),
+        st.builds(Act, player, st.just("invites"), st.sampled_from(SEATS)),
+        st.builds(Act, player, st.just("discards"), st.sampled_from(AUSTRIAN.pack), st.booleans()),
+        st.builds(Act, player, st.just("plays"), st.sampled_from(AUSTRIAN.pack), st.booleans()),
+    ).map(WrittenAct)
 
 
 text = st.text("abcdeф №.,;", min_size=1).map(str.strip).filter(bool)
@@ -66,7 +68,7 @@ def records(draw: st.DrawFn) -> Record:
             for n in sorted(draw(st.sets(st.integers(0, len(lines)))))
             for language in LANGUAGES
         ]
-        facts = [Fact("tricks", "South 6, West 4")] if draw(st.booleans()) else []
+        facts = [Fact("tricks", Tally.of(South=6, West=4))] if draw(st.booleans()) else []
         dealer = draw(st.sampled_from([None, *SEATS]))
         deals.append(
             WrittenDeal(
@@ -81,8 +83,8 @@ def records(draw: st.DrawFn) -> Record:
         "austrian",
         tuple((language, draw(text)) for language in LANGUAGES if draw(st.booleans())),
         (),
-        (Fact("mode", "limited"), Fact("limit", "5")) if draw(st.booleans()) else (),
-        (Fact("pot", str(draw(st.integers(0, 99)) * 10)),) if draw(st.booleans()) else (),
+        (Fact("mode", Mode.LIMITED), Fact("limit", 5)) if draw(st.booleans()) else (),
+        (Fact("pot", draw(st.integers(0, 99)) * 10),) if draw(st.booleans()) else (),
         tuple(deals),
         draw(st.booleans()) if deals else False,
     )

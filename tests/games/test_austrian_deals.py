@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from rulebook.cards import card
 from rulebook.game import Finished
 from rulebook.games import game
 from rulebook.games.austrian import Contract
@@ -257,5 +256,5 @@ def test_no_card_costs_its_side_a_trick_without_a_remark(name: str, told: dict[s
             if step.verb.written != "plays":
                 continue
             position = Position.of(step.before)  # type: ignore[arg-type]
-            if card(step.written.object) not in position.keeping:
+            if step.act.object not in position.keeping:
                 assert line in remarked, f"{name}: {step.written} costs a trick"

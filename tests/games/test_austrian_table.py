@@ -25,8 +25,9 @@ from rulebook.games.austrian import AUSTRIAN, Bid, Contract, Options, Outcome
 from rulebook.games.austrian.auction import Bidding
 from rulebook.games.austrian.options import OnEmpty
 from rulebook.games.austrian.play import Playing, Reporting
-from rulebook.keys import facets, write_value, written
-from rulebook.notation import Fact, Record, WrittenAct, WrittenDeal, WrittenHand, dumps, loads
+from rulebook.keys import changed, facets
+from rulebook.notation import dumps, loads
+from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 
 PACK = pack("7")
@@ -238,11 +239,6 @@ TestEvening.settings = settings(max_examples=60, stateful_step_count=30)
 # ---- Evenings at random, written down and read back
 
 
-def written_act(act: Act) -> WrittenAct:
-    what = getattr(act.object, "value", act.object)
-    return WrittenAct(act.player, act.verb, "" if what is None else str(what))
-
-
 def in_lines(acts: list[Act], hands: int, chance: random.Random) -> tuple[Any, ...]:
     """Write a trick on a line, and other acts as they come, several on a line or one."""
     lines: list[list[WrittenAct]] = []
@@ -250,9 +246,9 @@ def in_lines(acts: list[Act], hands: int, chance: random.Random) -> tuple[Any, .
     for act in acts:
         plays = act.verb == "plays"
         fresh = trick == 0 if plays else chance.random() < 0.5
-        if fresh or not lines or (lines[-1][-1].verb == "plays") != plays:
+        if fresh or not lines or (lines[-1][-1].act.verb == "plays") != plays:
             lines.append([])
-        lines[-1].append(written_act(act))
+        lines[-1].append(WrittenAct(act))
         trick = (trick + 1) % hands if plays else 0
     return tuple(map(tuple, lines))
 
@@ -263,7 +259,7 @@ def write_deal(
 ) -> WrittenDeal:  # fmt: skip
     table = session.standing.table
     tricks = Tally.of((s, outcome.tricks[s]) for s in table.seats if s in outcome.tricks)
-    facts = dict(written(outcome)) | ({"tricks": write_value(tricks)} if tricks else {})
+    facts = dict(changed(outcome)) | ({"tricks": tricks} if tricks else {})
     said = [(key, value) for key, value in facts.items() if chance.random() < 0.5]
     held = dict(zip(dealt.players, dealt.hands, strict=True))
     hands = [WrittenHand(seat, held[seat]) for seat in table.seats if seat in held]
@@ -313,7 +309,7 @@ def test_an_evening_written_down_tells_the_same(seed: int) -> None:
     record = Record(
         "austrian",
         seats=session.start.table.seats if four else (),
-        options=tuple(Fact(key, value) for key, value in written(options)),
+        options=tuple(Fact(key, value) for key, value in changed(options)),
         deals=tuple(deals),
         ended=chance.random() < 0.5,
     )

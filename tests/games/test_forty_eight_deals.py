@@ -103,7 +103,7 @@ def test_the_exchange_in_turn(told: dict[str, Told]) -> None:
     assert [after.above[s] for s in SEATS] == [5, 7, 4]
     assert [after.below[s] for s in SEATS] == [0, 2, 0]
     steps = one.replayed[0].steps
-    forgets = next(step for step in steps if step.written.offence)
+    forgets = next(step for step in steps if step.act.offence)
     assert [c.id for c in forgets.clauses] == ["FE-4.5", "FE-4.6"]
     assert {"FE-6.1", "FE-6.2", "FE-6.3", "FE-6.4", "FE-6.5"} <= {c.id for c in one.clauses}
 

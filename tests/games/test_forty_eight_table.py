@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from rulebook import Invalid, Payment, Refused, RulebookError, Session, Tally
-from rulebook.cards import card, pack
+from rulebook.cards import Card, card, pack
 from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.forty_eight import FORTY_EIGHT, First, Options, Outcome, PlayOut
 from rulebook.games.forty_eight.exchange import Exchanging, Recording
 from rulebook.games.forty_eight.play import Playing
-from rulebook.keys import write_value, written
-from rulebook.notation import Fact, Record, WrittenAct, WrittenDeal, WrittenHand, dumps, loads
+from rulebook.keys import changed
+from rulebook.notation import dumps, loads
+from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 from rulebook.scores import Entry
 from rulebook.transcript import deal_json, deal_text
@@ -275,7 +276,7 @@ def test_the_two_sides_of_the_line(options: Options, deals: list[Outcome]) -> No
 # ---- Games at random, written down and read back
 
 
-def in_lines(acts: list[Act], drawn: dict[int, str], chance: random.Random) -> tuple[Any, ...]:
+def in_lines(acts: list[Act], drawn: dict[int, Card], chance: random.Random) -> tuple[Any, ...]:
     """Write a trick on a line, and other acts as they come, several on a line or one."""
     lines: list[list[WrittenAct]] = []
     trick = 0
@@ -283,10 +284,9 @@ def in_lines(acts: list[Act], drawn: dict[int, str], chance: random.Random) -> t
         plays = act.verb == "plays"
         if act.verb == "records" and chance.random() < 0.5:
             continue  # it is meant when nothing is written
-        what = drawn.get(number, "") if act.verb == "draws" else str(act.object or "")
-        one = WrittenAct(act.player, act.verb, what, offence=act.offence)
+        one = WrittenAct(act, drawn.get(number) if act.verb == "draws" else None)
         fresh = trick == 0 if plays else chance.random() < 0.3
-        if fresh or not lines or (lines[-1][-1].verb == "plays") != plays:
+        if fresh or not lines or (lines[-1][-1].act.verb == "plays") != plays:
             lines.append([])
         lines[-1].append(one)
         trick = (trick + 1) % 3 if plays else 0
@@ -306,20 +306,20 @@ def test_a_game_written_down_tells_the_same(seed: int) -> None:
         dealt = shuffled(session.standing.table.playing(3), chance)
         phase = FORTY_EIGHT.start(session.standing, dealt, options)
         acts: list[Act] = []
-        drawn: dict[int, str] = {}
+        drawn: dict[int, Card] = {}
         named = chance.random() < 0.5
         while phase.outcome is None:
             check_moment(phase)
             act = likely(phase, chance.randrange(48))
             phase = phase.apply(act)
-            drawn |= {len(acts): str(e.card) for e in phase.events if e.card and named}
+            drawn |= {len(acts): e.card for e in phase.events if e.card and named}
             acts.append(act)
         check_moment(phase)
         outcome = phase.outcome
-        facts = dict(written(outcome)) | {"tricks": write_value(outcome.tricks)}
+        facts = dict(changed(outcome)) | {"tricks": outcome.tricks}
         # Tallies are written in the order of the table.
         seats = session.standing.table.seats
-        facts["tricks"] = write_value(Tally.of((s, outcome.tricks[s]) for s in seats))
+        facts["tricks"] = Tally.of((s, outcome.tricks[s]) for s in seats)
         held = dict(zip(dealt.players, dealt.hands, strict=True))
         stock = [WrittenHand("stock", dealt.stock)] if not named or chance.random() < 0.5 else []
         deals.append(
@@ -335,7 +335,7 @@ def test_a_game_written_down_tells_the_same(seed: int) -> None:
         session = settle(session, outcome, ledger)
     record = Record(
         "forty_eight",
-        options=tuple(Fact(key, value) for key, value in written(options)),
+        options=tuple(Fact(key, value) for key, value in changed(options)),
         deals=tuple(deals),
     )
     text = dumps(record)

@@ -220,26 +220,26 @@ def test_the_ace_of_spades_changes_hands(told: dict[str, Told]) -> None:
         "West takes ♠J",
     ]
     # In the stalemate it is given away twice.
-    takes = [s.written.player for s in steps(told, "stalemate") if s.written.object == "♠A"]
+    takes = [s.act.player for s in steps(told, "stalemate") if str(s.act.object) == "♠A"]
     assert takes == ["East", "South", "South"]
 
 
 @pytest.mark.clause("KO-4.2", "KO-4.6", "KO-6.8")
 def test_four_givers(told: dict[str, Told]) -> None:
-    lays = [str(s.written) for s in steps(told, "four-givers") if s.written.verb == "lays"]
+    lays = [str(s.written) for s in steps(told, "four-givers") if s.act.verb == "lays"]
     assert lays == [
         "South lays spades",
         "West lays clubs",
         "North lays diamonds",
         "East lays hearts",
     ]
-    passes = [s for s in steps(told, "four-givers") if s.written.verb == "passes"]
+    passes = [s for s in steps(told, "four-givers") if s.act.verb == "passes"]
     assert passes and all("KO-6.8" in cited(step) for step in passes)
 
 
 @pytest.mark.clause("KO-7.4", "KO-R7")
 def test_the_false_pass_is_an_offence(told: dict[str, Told]) -> None:
-    (step,) = (s for s in steps(told, "false-pass") if s.written.offence)
+    (step,) = (s for s in steps(told, "false-pass") if s.act.offence)
     assert str(step.written) == "North passes!"
     assert [c.id for c in step.clauses] == ["KO-6.3", "KO-7.4"]
     one = told["false-pass"].deals[0]

@@ -19,8 +19,9 @@ from rulebook.games.kopilka.gift import Discarding, Giving, Taking
 from rulebook.games.kopilka.options import DrawLimit, NoLegalLead
 from rulebook.games.kopilka.outcome import dearest
 from rulebook.games.kopilka.play import Leading, Responding
-from rulebook.keys import facets, written
-from rulebook.notation import Fact, Record, WrittenAct, WrittenDeal, WrittenHand, dumps, loads
+from rulebook.keys import changed, facets
+from rulebook.notation import dumps, loads
+from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 from rulebook.scores import BOX, Book
 
@@ -364,9 +365,8 @@ def written_act(act: Act, after: Phase, chance: random.Random) -> WrittenAct:
     """Write an act; the card of a draw may be left out."""
     if act.verb == "draws":
         (drawn,) = (event.card for event in after.events if event.name == "drawn")
-        return WrittenAct(act.player, "draws", str(drawn) if chance.random() < 0.7 else "")
-    what = getattr(act.object, "value", act.object)
-    return WrittenAct(act.player, act.verb, "" if what is None else str(what), offence=act.offence)
+        return WrittenAct(act, drawn if chance.random() < 0.7 else None)
+    return WrittenAct(act)
 
 
 def write_deal(
@@ -374,7 +374,7 @@ def write_deal(
     chance: random.Random,
 ) -> WrittenDeal:  # fmt: skip
     table = session.standing.table
-    facts = [(key, value) for key, value in written(outcome) if chance.random() < 0.5]
+    facts = [(key, value) for key, value in changed(outcome) if chance.random() < 0.5]
     held = dict(zip(dealt.players, dealt.hands, strict=True))
     hands = [WrittenHand(seat, held[seat]) for seat in table.seats]
     return WrittenDeal(
@@ -418,7 +418,7 @@ def test_a_party_written_down_tells_the_same_and_nets_to_zero(seed: int) -> None
     assert session.closing_net == session.net
     record = Record(
         "kopilka",
-        options=tuple(Fact(key, value) for key, value in written(options)),
+        options=tuple(Fact(key, value) for key, value in changed(options)),
         deals=tuple(deals),
         ended=chance.random() < 0.5,
     )

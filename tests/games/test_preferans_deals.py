@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from rulebook.cards import card
 from rulebook.game import Finished, PileKind
 from rulebook.games import game
 from rulebook.games.preferans import PREFERANS, Contract, Premium
@@ -184,9 +183,9 @@ ENDINGS = {
 def ending(replayed: Replayed) -> str:
     """Return the words of the two defenders by their first letters."""
     return "".join(
-        CALLS[step.written.verb]
+        CALLS[step.act.verb]
         for step in replayed.steps
-        if isinstance(step.before, Whisting) and step.written.verb in CALLS
+        if isinstance(step.before, Whisting) and step.act.verb in CALLS
     )
 
 
@@ -200,7 +199,7 @@ def test_each_ending_of_both_lists_has_a_deal(told: dict[str, Told]) -> None:
             if deal.outcome.contract.is_game:
                 found[deal.outcome.contract.is_low].add(ending(replayed))
                 choices = [s for s in replayed.steps if isinstance(s.before, DealersChoice)]
-                dealers |= {step.written.verb for step in choices}
+                dealers |= {step.act.verb for step in choices}
                 if any(isinstance(s.before, Choosing) for s in replayed.steps):
                     who = "dealer" if choices else "defender"
                     ways.add((who, deal.outcome.open))
@@ -244,5 +243,5 @@ def test_no_card_costs_its_side_a_trick_without_a_remark(name: str, told: dict[s
         for line, step in zip(line_of, replayed.steps, strict=True):
             if isinstance(step.before, Playing):
                 keeping = Position.of(step.before).keeping
-                if card(step.written.object) not in keeping:
+                if step.act.object not in keeping:
                     assert line in remarked, f"{name}: {step.written} costs a trick"

@@ -26,8 +26,9 @@ from rulebook.games.preferans.options import (
 )
 from rulebook.games.preferans.outcome import defenders, made, players, resting
 from rulebook.games.preferans.worth import nets
-from rulebook.keys import Written, read, written
-from rulebook.notation import Fact, Record, WrittenDeal, dumps, loads
+from rulebook.keys import Written, changed, read, written
+from rulebook.notation import dumps, loads
+from rulebook.record import Fact, Record, WrittenDeal
 from rulebook.replay import replay
 from rulebook.table import PairTally
 
@@ -354,12 +355,12 @@ def test_facts_survive_as_keys_and_a_game_as_text(session: Play) -> None:
     record = Record(
         "preferans",
         seats=session.start.table.seats,
-        options=tuple(Fact(*pair) for pair in written(session.options)),
-        standing=tuple(Fact(*pair) for pair in written(session.start)),
+        options=tuple(Fact(*pair) for pair in changed(session.options)),
+        standing=tuple(Fact(*pair) for pair in changed(session.start)),
         deals=tuple(
             WrittenDeal(
                 Fact("dealer", deal.before.table.dealer),
-                facts=tuple(Fact(*pair) for pair in written(deal.outcome)),
+                facts=tuple(Fact(*pair) for pair in changed(deal.outcome)),
             )
             for deal in session.deals
         ),

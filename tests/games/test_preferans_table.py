@@ -26,8 +26,9 @@ from rulebook.games.preferans.all_pass import AllPass
 from rulebook.games.preferans.auction import Bidding, Naming
 from rulebook.games.preferans.play import Playing
 from rulebook.games.preferans.whisting import DealersChoice, WithPlan
-from rulebook.keys import facets, write_value, written
-from rulebook.notation import Fact, Record, WrittenAct, WrittenDeal, WrittenHand, dumps, loads
+from rulebook.keys import changed, facets
+from rulebook.notation import dumps, loads
+from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 
 PACK = pack("7")
@@ -236,20 +237,15 @@ TestEvening.settings = settings(max_examples=30, stateful_step_count=25)
 # ---- Evenings at random, written down and read back
 
 
-def written_act(act: Act) -> WrittenAct:
-    what = getattr(act.object, "value", act.object)
-    return WrittenAct(act.player, act.verb, "" if what is None else str(what))
-
-
 def in_lines(acts: list[tuple[Act, bool]], chance: random.Random) -> tuple[Any, ...]:
     """Write a trick on a line, and other acts as they come, several on a line or one."""
     lines: list[list[WrittenAct]] = []
     for act, leads in acts:
         plays = act.verb == "plays"
         fresh = leads if plays else chance.random() < 0.5
-        if fresh or not lines or (lines[-1][-1].verb == "plays") != plays:
+        if fresh or not lines or (lines[-1][-1].act.verb == "plays") != plays:
             lines.append([])
-        lines[-1].append(written_act(act))
+        lines[-1].append(WrittenAct(act))
     return tuple(map(tuple, lines))
 
 
@@ -259,7 +255,7 @@ def write_deal(
 ) -> WrittenDeal:  # fmt: skip
     table = session.standing.table
     tricks = Tally.of((s, outcome.tricks[s]) for s in table.seats if s in outcome.tricks)
-    facts = dict(written(outcome)) | ({"tricks": write_value(tricks)} if tricks else {})
+    facts = dict(changed(outcome)) | ({"tricks": tricks} if tricks else {})
     said = [(key, value) for key, value in facts.items() if chance.random() < 0.5]
     held = dict(zip(dealt.players, dealt.hands, strict=True))
     return WrittenDeal(
@@ -317,7 +313,7 @@ def test_an_evening_written_down_tells_the_same(seed: int) -> None:
     record = Record(
         "preferans",
         seats=seats if seats != PREFERANS.seats else (),
-        options=tuple(Fact(key, value) for key, value in written(options)),
+        options=tuple(Fact(key, value) for key, value in changed(options)),
         deals=tuple(deals),
     )
     text = dumps(record)

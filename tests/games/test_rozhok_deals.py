@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from rulebook.cards import card
 from rulebook.game import Finished
 from rulebook.games import game
 from rulebook.library import load, names, text
@@ -108,10 +107,10 @@ def test_how_a_party_ends(
 @pytest.mark.clause("RZ-1.6", "RZ-6.3")
 def test_the_jack_of_spades_ruffs_a_spade(told: dict[str, Told]) -> None:
     steps = told["rozhok/jack-of-spades"].replayed[0].steps
-    trick = [str(step.written.object) for step in steps[12:16]]
+    trick = [str(step.act.object) for step in steps[12:16]]
     assert trick == ["♠6", "♦K", "♠J", "♠8"]
     ruff = steps[14]
-    assert ruff.written.player == "North"
+    assert ruff.act.player == "North"
     assert [clause.id for clause in ruff.clauses] == ["RZ-6.3"]
     assert steps[15].after is not None and steps[15].after.actor == "North"
 
@@ -120,7 +119,7 @@ def test_the_jack_of_spades_ruffs_a_spade(told: dict[str, Told]) -> None:
 def test_the_six_of_clubs_has_to_follow_the_seven(told: dict[str, Told]) -> None:
     steps = told["rozhok/six-of-clubs"].replayed[0].steps
     lead, six = steps[16], steps[19]
-    assert (str(lead.written.object), str(six.written.object)) == ("♣7", "♣6")
+    assert (str(lead.act.object), str(six.act.object)) == ("♣7", "♣6")
     assert six.before is not None
     assert [str(act.object) for act in six.before.legal] == ["♣6"]
 
@@ -147,6 +146,6 @@ def test_no_card_costs_its_pair_a_point_without_a_remark(name: str, told: dict[s
     line_of = [n for n, line in enumerate(replayed.written.acts, 1) for _ in line]
     remarked = {remark.after for remark in replayed.written.remarks}
     assert len(line_of) == len(replayed.steps) == 36
-    judged = judge((step.before, card(step.written.object)) for step in replayed.steps)  # type: ignore[misc]
+    judged = judge((step.before, step.act.object) for step in replayed.steps)  # type: ignore[misc]
     for line, one in zip(line_of, judged, strict=True):
         assert not one.cost or line in remarked, f"{name}: {one.card} costs {one.cost}"

@@ -24,9 +24,9 @@ from rulebook.games.rozhok.options import (
 )
 from rulebook.games.rozhok.outcome import score
 from rulebook.games.rozhok.play import RULES
-from rulebook.keys import write_value
-from rulebook.keys import written as spelled
-from rulebook.notation import Fact, Record, WrittenAct, WrittenDeal, WrittenHand, dumps, loads
+from rulebook.keys import changed
+from rulebook.notation import dumps, loads
+from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 from rulebook.scores import Book
 from rulebook.transcript import deal_json, told_json
@@ -204,11 +204,11 @@ class Deals(RuleBasedStateMachine):
             WrittenHand(s, h) for s, h in zip(self.dealt.players, self.dealt.hands, strict=True)
         )
         order = {seat: n for n, seat in enumerate(SEATS)}
-        acts = [WrittenAct(a.player, a.verb, str(a.object)) for a in self.done]
+        acts = [WrittenAct(a) for a in self.done]
         lines = tuple(tuple(acts[at : at + 4]) for at in range(0, len(acts), 4))
         facts: tuple[Fact, ...] = ()
         if self.phase.outcome is not None:
-            facts = (Fact("split", write_value(self.phase.outcome.split)),)
+            facts = (Fact("split", self.phase.outcome.split),)
         written = WrittenDeal(
             Fact("dealer", self.session.standing.table.dealer),
             (),
@@ -216,7 +216,7 @@ class Deals(RuleBasedStateMachine):
             lines,
             facts,
         )
-        options = tuple(Fact(key, value) for key, value in spelled(self.session.options))
+        options = tuple(Fact(key, value) for key, value in changed(self.session.options))
         record = Record("rozhok", options=options, deals=(written,))
         assert loads(dumps(record)) == record
         told = replay(record)

@@ -253,10 +253,10 @@ def test_what_the_page_forbids_is_what_the_engine_forbids(name: str) -> None:
                 if isinstance(act.object, Card)
             }
             assert set(barred.values()) <= set(figure.head.get("no", ()))
-            if written.verb.takes is Card and written.written.object and not written.verb.draws:
-                played = card(written.written.object)
-                assert written.written.offence or played not in barred
-                assert written.written.offence or any(
+            if isinstance(written.act.object, Card):
+                played = written.act.object
+                assert written.act.offence or played not in barred
+                assert written.act.offence or any(
                     act.object is played for act in written.before.legal
                 )
 
@@ -268,7 +268,7 @@ def barred_by(no: str, written: Step) -> dict[Card, str]:
     rest = [clause for clause, _, cards in groups if not cards]
     if rest:
         assert written.before is not None
-        hand = written.before.held(Seat(written.written.player))
+        hand = written.before.held(Seat(written.act.player))
         said |= {one: rest[0] for one in hand if one not in said}
     return {one: clause for one, clause in said.items() if clause != "-"}
 

@@ -13,7 +13,8 @@ from rulebook.games.austrian.options import Duty, HandBid
 from rulebook.games.preferans import PREFERANS
 from rulebook.games.preferans import Contract as House
 from rulebook.keys import Written, write_value
-from rulebook.notation import Record, dumps, loads
+from rulebook.notation import dumps, loads
+from rulebook.record import Record
 from rulebook.replay import replay
 from rulebook.solver import Position, Unsolvable, judge
 from rulebook.solver.compose import Composed, Want, compose

@@ -146,7 +146,7 @@ West whists · East whists
 3. South ♥Q, West ♥A, East ♥K
 """
     (deal,) = replay(loads(text)).replayed
-    acts = [(step.before, card(step.written.object)) for step in deal.steps
+    acts = [(step.before, step.act.object) for step in deal.steps
             if step.verb.written == "plays"]  # fmt: skip
     judged = judge(acts)  # type: ignore[arg-type]
     mine, theirs = first_mistakes(judged)

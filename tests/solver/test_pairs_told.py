@@ -9,7 +9,8 @@ from rulebook.games.rozhok import ROZHOK, Options
 from rulebook.games.rozhok.options import INVERTED, LITERAL
 from rulebook.keys import Written
 from rulebook.library import load
-from rulebook.notation import Record, dumps, loads
+from rulebook.notation import dumps, loads
+from rulebook.record import Record
 from rulebook.replay import replay
 from rulebook.solver import PairPosition, Unsolvable, judge, moment_of
 from rulebook.solver.compose import Want, compose

@@ -122,6 +122,7 @@ WORDS = Words(
             Text("pass", "спасовать"),
             AP.DECISION,
             opens="whist",
+            also=(AP.PASS_IS_FINAL,),
         ),
         Verb(
             "invites",
@@ -137,7 +138,7 @@ WORDS = Words(
             AP.OUT_OF_PLAY,
             opens="whist",
         ),
-        plays_verb(AP.FOLLOW),
+        plays_verb(AP.FOLLOW, AP.FIRST_LEAD),
         Verb(
             "announces four aces",
             Text("{player} announces four aces.", "{player} объявляет четыре туза."),
@@ -145,6 +146,7 @@ WORDS = Words(
             AP.FOUR_ACES,
             object="announced",
             value="four-aces",
+            also=(AP.ACES_BEFOREHAND,),
         ),
         Verb(
             "announces no aces",

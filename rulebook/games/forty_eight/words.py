@@ -85,6 +85,7 @@ WORDS = Words(
             Text("{player} keeps the hand.", "{player} остаётся при своих."),
             Text("keep the hand", "остаться при своих"),
             FE.EXCHANGE,
+            also=(FE.LEFT_OVER,),
         ),
         Verb(
             "records",
@@ -103,6 +104,6 @@ WORDS = Words(
             actor="late",
             offence=True,
         ),
-        plays_verb(FE.FOLLOW),
+        plays_verb(FE.FOLLOW, FE.FIRST_LEAD),
     ),
 )

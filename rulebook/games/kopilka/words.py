@@ -113,7 +113,7 @@ WORDS = Words(
             KO.GIFT_DISCARD,
             takes=Card,
         ),
-        plays_verb(KO.FOLLOW),
+        plays_verb(KO.FOLLOW, KO.FIRST_LEAD, KO.WINS),
         Verb(
             "draws",
             Text("{player} draws.", "{player} прикупает."),
@@ -121,6 +121,7 @@ WORDS = Words(
             KO.DRAW_OR_PASS,
             takes=Card,
             draws=True,
+            also=(KO.DRAW_FOR_LEAD,),
         ),
         Verb(
             "passes",

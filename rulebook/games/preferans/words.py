@@ -262,6 +262,7 @@ WORDS = Words(
             Text("pass", "спасовать"),
             HP.DECISION,
             opens="whist",
+            also=(HP.PASS_IS_FINAL, HP.DEALER_WHISTS),
         ),
         Verb(
             "takes half",
@@ -299,6 +300,6 @@ WORDS = Words(
             object="open",
             value="no",
         ),
-        plays_verb(HP.FOLLOW),
+        plays_verb(HP.FOLLOW, HP.FIRST_LEAD, HP.TALON_LEADS),
     ),
 )

@@ -63,5 +63,5 @@ WORDS = Words(
             ),
         }
     ),
-    verbs=(plays_verb(RZ.FOLLOW),),
+    verbs=(plays_verb(RZ.FOLLOW, RZ.FIRST_LEAD),),
 )
