@@ -16,6 +16,8 @@ WORDS = Words(
         {
             "pot": Text("pot", "котёл"),
             "talon": Text("talon", "прикуп"),
+            "contract": Text("contract", "контракт"),
+            "announced": Text("announced", "объявлено"),
             "hand": Text("from the hand", "с рук"),
             "yes": Text("yes", "да"),
             "none": Text("thrown in", "сдачу бросили"),
