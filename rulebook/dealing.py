@@ -80,10 +80,10 @@ def dealt_as_printed(
     taken = _taken(deal, players, size, game.hand_size - size)
     rest = () if ending else tuple(one for one in game.pack if one not in seen)
     held = tuple(hands[player].cards for player in players)
-    stock_hand = hands.get(game.stock)
-    dealt = Dealt(tuple(players), held, rest if stock_hand is None else stock_hand.cards)
+    stock = hands[game.stock].cards if game.stock in hands else ()
     before = {f.key: f.value for f in deal.facts if not isinstance(f.value, Tally)}
-    return dealt, Printed(game.outcome(**before), leader, taken)
+    problem = Printed(game.outcome(**before), leader, taken, rest)
+    return Dealt(tuple(players), held, stock), problem
 
 
 def _leader(deal: WrittenDeal, players: tuple[Seat, ...], *, ending: bool) -> Seat | None:

@@ -89,9 +89,10 @@ class Printed:
 
     `outcome` are the facts that are settled before the play: who plays what, and who defends.
     `leader` leads to the next trick; if nobody is named, whoever does by the rules. `taken` are
-    the tricks taken before it.
+    the tricks taken before it, and `aside` the cards of a whole deal that are in no hand.
     """
 
     outcome: Any
     leader: Seat | None = None
     taken: Tally[int] = Tally()
+    aside: tuple[Card, ...] = ()

@@ -221,9 +221,12 @@ def _opened(
         options, standing = (
             {fact.key: fact.value for fact in facts} for facts in (record.options, record.standing)
         )
-        return sit_down(game, Reading(table, options, standing, {}))
+        session = sit_down(game, Reading(table, options, standing, {}))
     except RulebookError as error:
         raise _headed(error, record) from None
+    if any(is_printed(game, deal) for deal in record.deals[:1]):
+        return replace(session, opening=())  # a problem belongs to no evening
+    return session
 
 
 def _located(

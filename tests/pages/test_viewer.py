@@ -235,6 +235,43 @@ def test_the_page_moves_what_the_engine_moves(name: str) -> None:
             assert stood.get(seats[seat], 0) - opened + written_sum == stands[seats[seat]]
 
 
+PROBLEM = """\
+id: problem
+game: preferans
+seats: North East West
+--- deal 1
+dealer: East
+North: ♠A98 ♥A1098 ♣1087
+East: ♠Q107 ♥KQJ ♦A ♣KQJ
+West: ♠KJ ♥7 ♦KQJ109 ♣A9
+1. West ♦K, North ♠9, East ♦A
+2. North ♠8
+declarer: East
+contract: 6-spades
+"""
+
+
+@pytest.mark.parametrize("plays", [0, 1, 2])
+def test_a_problem_as_printed_is_stepped_through_from_its_first_card(plays: int) -> None:
+    """No auction, no talon and no lines of a session: hands, what was laid away, and the cards."""
+    kept = [
+        line for line in PROBLEM.splitlines() if not (line[0].isdigit() and int(line[0]) > plays)
+    ]
+    deal = show(Block.read("\n".join(kept)), {})
+    assert deal.told is not None and viewable(deal)
+    (one,), figure = deal.told.replayed, Figure(deal_figure(deal, "en"))
+    assert len(figure.steps) == len(one.steps) == (0, 3, 4)[plays]
+    table = board(figure, [*deal.told.session.start.table.seats], 0, {})
+    first = one.steps[0].before if one.steps else one.phase
+    assert first is not None and one.phase is not None
+    lies(table, first)
+    assert table.piles()[PileKind.DISCARD, "East"] == {card("♦8"), card("♦7")}
+    for step in figure.steps:
+        table.do(step)
+    lies(table, one.phase)
+    assert figure.head["deals"][0].get("worth") == (0 if plays else None)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_the_page_forbids_is_what_the_engine_forbids(name: str) -> None:
     """Each card that was played was legal, and each of the others is barred by its clause."""

@@ -174,3 +174,30 @@ def test_an_ending_that_was_played_out_is_not_settled_and_says_so(
     assert "an ending, played out" in said and "None" not in said
     assert main(["solve", str(path)]) == 0
     assert "South takes 2" in capsys.readouterr().out
+
+
+def aside(deal: Replayed) -> dict[PileKind, set[str]]:
+    """Return what lies beside the hands."""
+    assert deal.phase is not None
+    piles = [pile for pile in deal.phase.piles if pile.kind is not PileKind.HAND]
+    return {pile.kind: set(map(str, pile.cards)) for pile in piles}
+
+
+@pytest.mark.clause("AP-3.6", "HP-8.2")
+def test_two_aces_in_no_hand_are_the_talon_only_if_the_problem_says_so() -> None:
+    """They have been laid away, and bring no premium; or they are the talon of a game from the hand."""
+    hands = "South: ♠KQJ1098 ♣87 ♥87\nWest: ♠A7 ♣AKQ ♦K87 ♥K9\nEast: ♣J109 ♦QJ109 ♥QJ10\n"
+    austrian = "game: austrian\npot: 30\n--- deal\nleads: South\n" + hands
+    house = "game: preferans\nseats: South West East\n--- deal\nleads: South\n" + hands
+    facts = {austrian: "contract: spades\n", house: "contract: 6-spades\n"}
+    for text, contract in facts.items():
+        whole = f"{text}declarer: South\n{contract}"
+        laid = told(whole)
+        assert laid.phase is not None and laid.dealt is not None and not laid.dealt.stock
+        assert aside(laid) == {PileKind.DISCARD: {"♦A", "♥A"}}
+        open_talon = told(f"{whole}hand: yes\n" if text is austrian else f"{whole}talon: ♦A ♥A\n")
+        assert aside(open_talon) == {PileKind.TALON: {"♦A", "♥A"}}
+    phase: Any = told(f"{house}declarer: South\ncontract: 6-spades\n").phase
+    while phase.outcome is None:
+        phase = phase.apply(phase.legal[0])
+    assert phase.outcome.premium.value == "none"

@@ -217,9 +217,11 @@ def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -
                 Text(f"{told.declarer} is the declarer", f"{told.declarer} — разыгрывающий"), key
             )
     place = dealt.players.index
+    if told.hand and printed.aside:
+        dealt = replace(dealt, stock=printed.aside)
     plan = Plan(
         dealt, options, place(told.declarer), 0, told.hand, dealt.hands,
-        () if told.hand else dealt.stock, told.contract or Contract.NONE,
+        () if told.hand else printed.aside, told.contract or Contract.NONE,
     )  # fmt: skip
     if plan.contract.is_suit:
         whist = plan.defenders if told.whist is None else tuple(map(place, told.whist))

@@ -135,7 +135,7 @@ class Plan:
     def aside(self) -> tuple[Pile, ...]:
         """Return what lies beside the hands: the talon turned up, or later the discard."""
         moved = {*self.hands[self.declarer], *self.laid}
-        if moved.isdisjoint(self.dealt.stock):
+        if self.dealt.stock and moved.isdisjoint(self.dealt.stock):
             return (Pile(PileKind.TALON, self.dealt.stock),)
         return pile(PileKind.DISCARD, self.laid, self.declaring)
 
@@ -180,7 +180,7 @@ def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -
         )
     plan = Plan(
         dealt, options, standing.table.dealer, dealt.players.index(told.declarer), contract,
-        dealt.hands, dealt.stock, contract, half=told.half, hand=told.hand, open=told.open,
+        dealt.hands, printed.aside, contract, half=told.half, hand=told.hand, open=told.open,
     )  # fmt: skip
     if contract.is_game:
         plan = replace(plan, whist=plan.defenders if told.whist is None else told.whist)
