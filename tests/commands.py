@@ -31,7 +31,7 @@ def run(
     output, errors = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
     with (
         patch.dict(os.environ, RULEBOOK_DEBUG="1"),
-        patch("sys.stdin", io.TextIOWrapper(io.BytesIO(stdin))),
+        patch("sys.stdin", io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8")),
         redirect_stdout(output),
         redirect_stderr(errors),
     ):

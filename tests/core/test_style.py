@@ -18,5 +18,5 @@ def test_style(tool: tuple[str, ...]) -> None:
     command = [sys.executable, "-m", *tool]
     if tool[0] == "ruff":
         command += ["rulebook", "tests"]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert run.returncode == 0, run.stdout + run.stderr

@@ -1,0 +1,52 @@
+"""The page on the Python API: every public module stands there, and its examples are typed."""
+
+import re
+from pathlib import Path
+
+import pytest
+from mypy import api
+
+from rulebook import GAMES
+from rulebook.pages.fences import fences
+from tests.tools import ROOT
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_public_module_stands_on_the_page(language: str) -> None:
+    page = (ROOT / "docs" / language / "api.md").read_text(encoding="utf-8")
+    named = re.findall(r"^::: (\S+)$", page, re.MULTILINE)
+    modules = {f"rulebook.{path.stem}" for path in (ROOT / "rulebook").glob("[a-z]*.py")}
+    games = {
+        f"rulebook.games.{game.id}.{part}" for game in GAMES for part in ("options", "outcome")
+    }
+    assert len(set(named)) == len(named)
+    assert set(named) == modules | games | {"rulebook.solver"}
+
+
+def code(text: str) -> str:
+    """Return the Python of a page, each line where it stands in the page."""
+    lines = [""] * (text.count("\n") + 1)
+    for fence in fences(text):
+        if fence.language == "python":
+            lines[fence.line : fence.last_line - 1] = fence.source.splitlines()
+    return "\n".join(lines) + "\n"
+
+
+def test_code_keeps_its_place() -> None:
+    assert code("a\n```python\nx = 1\n```\nb\n~~~ deal\n~~~\n").splitlines()[2] == "x = 1"
+
+
+def test_the_python_of_pages_passes_a_strict_check(tmp_path: Path) -> None:
+    """Both languages have the same Python; one run is over all pages that have some."""
+    names = {}
+    for path in (ROOT / "README.md", *sorted((ROOT / "docs/en").rglob("*.md"))):
+        if (found := code(path.read_text(encoding="utf-8"))).strip():
+            module = tmp_path / f"page_{len(names)}.py"
+            module.write_text(found, encoding="utf-8")
+            names[str(module)] = path.relative_to(ROOT).as_posix()
+    assert "README.md" in names.values() and "docs/en/api.md" in names.values()
+    options = ["--strict", "--no-error-summary", "--no-pretty", "--show-absolute-path"]
+    said, errors, _ = api.run([*options, "--config-file", str(ROOT / "pyproject.toml"), *names])
+    for module, page in names.items():
+        said = said.replace(module, page)
+    assert not said and not errors, said + errors
