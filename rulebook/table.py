@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, Generic, NewType, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .clauses import Clause, Invalid, Refused, Text
 
-Seat = NewType("Seat", str)
+Seat = str
 """A player, named by the seat or by a name: `South`, `Boris`."""
 
 ACCOUNTS = ("pot", "box")

@@ -122,7 +122,9 @@ def test_a_poor_terminal_is_no_reason_for_a_traceback(environment: dict[str, str
 @pytest.mark.skipif(os.name != "posix", reason="the pipe of a POSIX shell")
 def test_a_pipe_that_closes_early_is_no_error() -> None:
     command = f"{sys.executable} -m rulebook clauses | head -n 1; exit ${{PIPESTATUS[0]}}"
-    result = subprocess.run(["bash", "-c", command], capture_output=True, encoding="utf-8", check=False)
+    result = subprocess.run(
+        ["bash", "-c", command], capture_output=True, encoding="utf-8", check=False
+    )
     assert result.returncode == 0 and result.stderr == ""
     assert result.stdout.startswith("AP-1.1")
 
