@@ -4,12 +4,14 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 from mkdocstrings_handlers.python._internal.rendering import _get_formatter
+from packaging.specifiers import SpecifierSet
 
 from tests.tools import ROOT
 
@@ -82,6 +84,21 @@ def test_what_the_extras_pin_stands_in_the_constraints() -> None:
         if not pinned.startswith(PROJECT["name"]):
             assert pinned.lower() in locked
     assert all(re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in locked)
+
+
+def test_every_package_that_is_pinned_runs_on_the_oldest_python() -> None:
+    """Systems ship the first releases of a Python as well as its last ones."""
+    oldest = PROJECT["requires-python"].removeprefix(">=") + ".0"
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    locked = dict(line.lower().split("==") for line in lines if not line.startswith("#"))
+    too_new = [
+        f"{found.name} {found.version}: {wanted}"
+        for found in distributions()
+        if found.version == locked.get(found.name.lower())
+        and (wanted := found.metadata.get("Requires-Python"))
+        and oldest not in SpecifierSet(wanted)
+    ]
+    assert not too_new
 
 
 def test_signatures_of_the_api_page_are_written_by_a_tool_of_the_site() -> None:
