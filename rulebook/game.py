@@ -222,23 +222,31 @@ class Phase(ABC):
             clause = self.why_not(act)
             if clause is None:
                 return self.do(act)
-            raise Refused(clause, self.would_be_legal(), str(act))
+            raise self.refusal(act, clause)
         if act.offence:
             plain = replace(act, offence=False)
             if clause := self.forbidden.get(plain):
                 if self.price(plain):
                     return self.do(act)
-                raise Refused(clause, self.would_be_legal(), str(act))
+                raise self.refusal(act, clause)
         if self.actor is None:
             raise Invalid(Text("the deal is over", "сдача окончена"), str(act))
-        message = self.would_be_legal()
-        if act.player != self.actor:
-            message = Text(f"it is the turn of {self.actor}", f"сейчас очередь игрока {self.actor}")
         if clause := self.why_not_now(act):
-            raise Refused(clause, message, str(act))
+            raise self.refusal(act, clause)
+        message = self.would_be_legal()
         raise Invalid(
             Text(f"not possible here; {message.en}", f"здесь невозможно; {message.ru}"), str(act)
         )
+
+    def refusal(self, act: Act, clause: Clause) -> Refused:
+        """Return the refusal of an act under a clause: the one door through which a moment says no.
+
+        Who is to act is told what he may do, anybody else whose turn it is.
+        """
+        message = self.would_be_legal()
+        if act.player != self.actor:
+            message = Text(f"it is the turn of {self.actor}", f"сейчас очередь игрока {self.actor}")
+        return Refused(clause, message, str(act))
 
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause against an act that this moment does not know, or nothing.
@@ -250,12 +258,23 @@ class Phase(ABC):
 
     def would_be_legal(self) -> Text:
         """Return what would be legal, one verb once, with what may follow it."""
-        said: dict[str, list[str]] = {}
+        said: dict[str, list[Any]] = {}
         for act in self.legal:
-            what = getattr(act.object, "value", act.object)
-            said.setdefault(act.verb, []).extend([] if what is None else [str(what)])
-        words = "; ".join(" ".join((verb, ", ".join(what))).strip() for verb, what in said.items())
-        return Text(f"legal: {words}", f"можно: {words}")
+            said.setdefault(act.verb, []).extend([] if act.object is None else [act.object])
+
+        def words(language: str) -> str:
+            lists = (
+                (verb, ", ".join(_shown(o, language) for o in about))
+                for verb, about in said.items()
+            )
+            return "; ".join(" ".join(pair).strip() for pair in lists)
+
+        return Text(f"legal: {words('en')}", f"можно: {words('ru')}")
+
+
+def _shown(about: Any, language: str) -> str:
+    """Return what an act is about: a card as it is printed in `language`, a seat or word as written."""
+    return about.show(language) if isinstance(about, Card) else str(getattr(about, "value", about))
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,7 @@ _END = Text("The table stops", "Игра окончена")
 _OVER = Text("At the end of the game", "В конце игры")
 _HOLDS = Text("{} holds", "У игрока {}")
 _MAY = Text("{} may", "{} может")
+_LEGAL = Text("legal", "можно")
 _MAY_NOT = Text("Not allowed", "Нельзя")
 _TO_ACT = Text("{} is to act.", "Очередь игрока {}.")
 _BEFORE = Text("Before the first deal", "Перед первой сдачей")
@@ -384,6 +385,10 @@ def _refused_figure(shown: Shown, language: str) -> str:
         told += _hand_rows(shown.game, hands, "", language)
         told += _told(shown.game, deal, steps, language)
     message = escape(in_language(refusal.message.say(language), language))
+    for step in shown.until.refused if shown.until is not None else ():
+        if step.before is not None and step.act.player == step.before.actor:
+            acts = _listed(shown.game, step.before.legal, step.before.acts, language)
+            message = escape(f"{_LEGAL.say(language)}: {acts}")
     return (
         f'<figure class="deal refused">{_caption(shown.game, shown.record, language)}{told}'
         f'<p class="refusal"><strong>{_REFUSED.say(language)}:</strong> {message} — '

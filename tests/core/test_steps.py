@@ -9,6 +9,7 @@ import pytest
 
 from rulebook import GAMES, Game, Refused, library
 from rulebook.cards import card
+from rulebook.game import Act, Phase, PileKind
 from rulebook.games.austrian import Contract
 from rulebook.games.austrian.auction import Bid
 from rulebook.notation import dumps, loads
@@ -134,3 +135,45 @@ def test_the_table_of_acts_has_a_clause_for_every_moment_of_a_word(
     verbs = {verb.written: {clause.id for clause in verb.clauses} for verb in game.words.verbs}
     unsaid = {moment: ids for moment, ids in cited.items() if not ids & verbs[moment[0]]}
     assert not unsaid
+
+
+def every_moment() -> Iterator[Phase]:
+    for game in GAMES:
+        for name in library.names(game)[:4]:
+            for one in replay(library.load(name)).replayed:
+                yield from (step.before for step in one.steps[:40] if step.before is not None)
+
+
+def test_a_refusal_speaks_to_the_one_who_acted() -> None:
+    refused = 0
+    for phase in every_moment():
+        legal = phase.would_be_legal()
+        for act in phase.forbidden:
+            if phase.price(act):
+                continue
+            with pytest.raises(Refused) as caught:
+                phase.apply(act)
+            assert caught.value.message == legal and caught.value.clause is phase.why_not(act)
+            refused += 1
+        for pile in phase.piles:
+            if pile.kind is not PileKind.HAND or pile.seat == phase.actor:
+                continue
+            assert pile.seat is not None
+            with pytest.raises(Refused) as caught:
+                phase.apply(Act(pile.seat, "plays", pile.cards[0]))
+            assert caught.value.message.en == f"it is the turn of {phase.actor}"
+            assert "legal" not in caught.value.say("en") and "можно" not in caught.value.say("ru")
+            refused += 1
+    assert refused > 1000
+
+
+@pytest.mark.clause("AP-6.3")
+def test_what_is_legal_is_said_in_the_language_of_the_reader() -> None:
+    text = DEAL + "West whists · East whists\n1. South ♠A, West ♣J\n"
+    told = tell(loads(text))
+    assert told.stopped is not None
+    assert told.stopped.error.message.say("en") == "legal: plays ♠7"
+    led = DEAL + "West whists · East whists\n1. South ♦10, West ♥A\n"
+    stopped = tell(loads(led)).stopped
+    assert stopped is not None
+    assert stopped.error.message.ru == "можно: plays ♦Т, ♦К, ♦В"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from ...cards import RANKS, Card, card, pack
-from ...clauses import Clause, Refused, Text
+from ...clauses import Clause, Text
 from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat, Table, Tally
@@ -315,12 +315,10 @@ class Leading(AtTable):
         repeat = layout.options.no_legal_lead is NoLegalLead.MAY_REPEAT
         return lead_rules(layout.barred[1], repeat).forbidden(self.hand, ())
 
-    def apply(self, act: Act) -> Phase:
-        """Return what follows; who does what belongs elsewhere is told the clause on that."""
-        clause = _NOT_A_LEAD.get(act.verb)
-        if clause is not None and act.player == self.actor and act not in self.acts:
-            raise Refused(clause, self.would_be_legal(), str(act))
-        return super().apply(act)
+    def why_not_now(self, act: Act) -> Clause | None:
+        """Return the clause against what belongs elsewhere, or on whose turn it is."""
+        clause = _NOT_A_LEAD.get(act.verb) if act.player == self.actor else None
+        return clause or super().why_not_now(act)
 
     def why_not(self, act: Act) -> Clause | None:
         """Return the clause that forbids to lead a card, or nothing."""
