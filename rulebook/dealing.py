@@ -15,22 +15,15 @@ AnyGame = Game[Any, Any, Any]
 
 
 def dealt_as_written(game: AnyGame, deal: WrittenDeal, players: tuple[Seat, ...]) -> Dealt:
-    """Check the hands of a deal and return them; a stock that is not written is what is left.
+    """Check the hands of a deal and return them; a stock that is not written is what is left,
+    in the order of the pack.
 
     `players` are those who hold cards, from forehand. Raises `Refused`, with the place, for a card
     that is not in the pack or lies twice, and for hands that nobody could have been dealt.
     """
     hands, seen = _hands(game, deal, players, game.hand_size)
     stock = hands.get(game.stock)
-    # A stock that is not written is read off the draws; what was never drawn follows in any order.
-    draws = {verb.written for verb in game.words.verbs if verb.draws}
-    drawn = [
-        written.card
-        for line in deal.acts
-        for written in line
-        if written.act.verb in draws and written.card is not None
-    ]
-    rest = tuple(dict.fromkeys(one for one in (*drawn, *game.pack) if one not in seen))
+    rest = tuple(one for one in game.pack if one not in seen)
     held = tuple(hands[player].cards for player in players)
     return Dealt(tuple(players), held, stock.cards if stock else rest)
 

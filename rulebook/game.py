@@ -137,6 +137,9 @@ class Phase(ABC):
     otherwise: Act | None = None
     """The act that is meant when nothing is written: to decline an invitation, to report nothing."""
 
+    early: tuple[Act, ...] = ()
+    """What may be said ahead of its moment, by whomever: to write an exchange down."""
+
     for_himself: Text | None = None
     """Why there are no two sides, where everybody plays for himself."""
 
@@ -541,6 +544,10 @@ class Session(Generic[Opt, Out, Sta]):
         for deal in self.deals:
             net = net.plus(deal.net).plus(deal.passing.net)
         return net
+
+    def begin(self, dealt: Dealt) -> Phase:
+        """Return the first moment of the coming deal."""
+        return self.game.start(self.standing, dealt, self.options)
 
     def settle(self, outcome: Out) -> Session[Opt, Out, Sta]:
         """Settle one more deal and pass the deal on.

@@ -10,7 +10,7 @@ from __future__ import annotations
 import difflib
 import re
 import types
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass
 from enum import Enum
 from functools import cache
@@ -169,12 +169,50 @@ def _words(game: Game[Any, Any, Any]) -> set[str]:
 
 def unknown_key(item: Written, known: Iterable[str]) -> Invalid:
     """Make the error for a key that does not exist, with the nearest one that does."""
-    keys = sorted(known)
-    close = difflib.get_close_matches(item.key, keys, 1)
-    listed = ", ".join(keys)
-    hint = f"; did you mean {close[0]}?" if close else f"; keys: {listed}"
-    hint_ru = f"; может быть, {close[0]}?" if close else f"; ключи: {listed}"
-    return Invalid(Text(f"no key of that name{hint}", f"такого ключа нет{hint_ru}"), item.where)
+    listed = ", ".join(sorted(known))
+    hint = meant(item.key, known, Text(f"keys: {listed}", f"ключи: {listed}"))
+    fault = Text(f"no key of that name; {hint.en}", f"такого ключа нет; {hint.ru}")
+    return Invalid(fault, item.where)
+
+
+def meant(word: str, known: Iterable[str], otherwise: Text) -> Text:
+    """Return a hint at the known word that was meant, or else `otherwise`; capitals do not matter.
+
+    Words that are equally near are both named.
+
+    Examples:
+        >>> meant("south", ["South", "West"], Text("", "")).en
+        'did you mean South?'
+        >>> meant("Est", ["South", "West", "East"], Text("", "")).en
+        'did you mean West or East?'
+    """
+    word, spelt = word.casefold(), {one.casefold(): one for one in known}
+    near = difflib.get_close_matches(word, spelt)
+    if not near:
+        return otherwise
+
+    def ratio(one: str) -> float:
+        return difflib.SequenceMatcher(a=one, b=word).ratio()
+
+    best = [spelt[one] for one in spelt if one in near and ratio(one) == ratio(near[0])]
+    return Text(f"did you mean {' or '.join(best)}?", f"может быть, {' или '.join(best)}?")
+
+
+_SAID = {"leads": "plays", "follows": "plays", "buys": "draws", "throws": "discards"}
+"""Words of the card table that mean an act, and the verb that the notation has for it."""
+
+
+def act_meant(word: str, verbs: Sequence[str]) -> Text:
+    """Return a hint at the verb that was meant, or else all of them.
+
+    Examples:
+        >>> act_meant("leads", ["plays", "lays"]).en
+        'did you mean plays?'
+    """
+    listed = ", ".join(verbs)
+    word = _SAID[word] if _SAID.get(word) in verbs else word
+    starts = (verb.split()[0] for verb in verbs)
+    return meant(word, starts, Text(f"acts: {listed}", f"действия: {listed}"))
 
 
 def read_value(type_: Any, item: Written, seats: tuple[Seat, ...]) -> Any:

@@ -16,7 +16,17 @@ from .cards import Card, card, cards, show
 from .clauses import LANGUAGES, Invalid, Text
 from .game import Act, Game, Verb
 from .games import game as find_game
-from .keys import Facet, Written, facets, read_table, read_value, unknown_key, write_value
+from .keys import (
+    Facet,
+    Written,
+    act_meant,
+    facets,
+    meant,
+    read_table,
+    read_value,
+    unknown_key,
+    write_value,
+)
 from .record import Fact, Place, Record, Remark, WrittenAct, WrittenDeal, WrittenHand
 from .table import Seat, Table, Tally
 
@@ -232,26 +242,22 @@ def _read_deal(header: _Header, lines: list[_Line], number: int) -> WrittenDeal:
             remarks.append(Remark(len(acts), remark[1], remark[2].strip()))
         elif hand := _read_hand(header, line):
             hands.append(hand)
-        elif trick := _TRICK.match(line.text):
-            tricks += 1
-            acts.append(tuple(_read_trick(header, line, trick, tricks)))
-            if not is_trick(acts[-1]):
-                raise _invalid(
-                    line.place,
-                    "nobody has followed, so this is no trick: leave out its number",
-                    "масть никто не дал, это не взятка: номер не нужен",
-                )
         elif _KEY.match(line.text) or line.text.startswith("!"):
             pairs.append(line)
         else:
-            acts.append(tuple(_read_acts(header, line)))
+            trick = _TRICK.match(line.text)
+            read = (
+                _read_trick(header, line, trick, tricks + 1) if trick else _read_acts(header, line)
+            )
+            acts.append(tuple(read))
             tricks += is_trick(acts[-1])
     facts = {fact.key: fact for fact in _pairs(pairs)}
     dealer, leads, taken = (
         _of_the_deal(facts.pop(key, None), type_, header)
         for key, type_ in (("dealer", Seat), ("leads", Seat), ("taken", Tally))
     )
-    others = ("dealer", "leads", "taken", *header.game.decisions)
+    hands_of = (*header.table.seats, header.game.stock)
+    others = ("dealer", "leads", "taken", *header.game.decisions, *hands_of)
     outcome = tuple(
         _fact(fact, header.known, header.table, "outcome", others) for fact in facts.values()
     )
@@ -312,8 +318,8 @@ def _read_trick(
     if int(match[1]) != number:
         raise _invalid(
             line.place,
-            f"trick {match[1]}, where trick {number} is due",
-            f"взятка {match[1]}, а должна быть {number}",
+            f"trick {match[1]}, where trick {number} is due (a lead that nobody followed is none)",
+            f"взятка {match[1]}, а должна быть {number} (ход без ответа — не взятка)",
         )
     column = line.place.column + match.start(2)
     yield from _read_round(header, match[2], Place(line.place.line, column))
@@ -326,6 +332,8 @@ def _read_round(header: _Header, text: str, start: Place) -> Iterator[WrittenAct
         place = Place(start.line, column + len(part) - len(part.lstrip()))
         player = _read_player(header, part.strip(), place)
         rest = part.strip()[len(player) :].strip()
+        if find_verb(header.game, rest) is None and re.match(r"[a-z]{3,}", rest):
+            raise _no_verb(header, rest, place)
         if find_verb(header.game, rest) is None:
             yield WrittenAct(Act(player, "plays", _read_card(rest, place)), place=place)
         else:
@@ -364,11 +372,15 @@ def _player(header: _Header, text: str) -> Seat | None:
 def _read_player(header: _Header, text: str, place: Place) -> Seat:
     player = _player(header, text)
     if player is None:
-        there = ", ".join(header.table.seats)
+        seats = header.table.seats
+        others = (*header.known, "dealer", header.game.stock) if ":" in text else ()
+        there = ", ".join(seats)
+        word = re.split(r"[\s:]", text, maxsplit=1)[0]
+        hint = meant(word, (*seats, *others), Text(f"seats: {there}", f"игроки: {there}"))
         raise _invalid(
             place,
-            f"an act begins with a seat ({there}), not with {text[:40]!r}",
-            f"действие начинается с игрока ({there}), а не с {text[:40]!r}",
+            f"an act begins with a seat, not with {text[:40]!r}; {hint.en}",
+            f"действие начинается с игрока, а не с {text[:40]!r}; {hint.ru}",
         )
     return player
 
@@ -380,12 +392,7 @@ def _read_act(header: _Header, text: str, place: Place) -> Iterator[WrittenAct]:
     rest = text.removesuffix("!")[len(player) :].strip()
     verb = find_verb(header.game, rest)
     if verb is None:
-        verbs = ", ".join(v.written for v in header.game.words.verbs)
-        raise _invalid(
-            place,
-            f"no act of that name: {rest[:40]!r}; acts: {verbs}",
-            f"такого действия нет: {rest[:40]!r}; действия: {verbs}",
-        )
+        raise _no_verb(header, rest, place)
     what = rest[len(verb.written) :].strip()
     wants = bool(verb.takes or (verb.object and not verb.value))
     if bool(what) != wants and not verb.draws:
@@ -410,6 +417,16 @@ def _read_act(header: _Header, text: str, place: Place) -> Iterator[WrittenAct]:
         key = verb.object or verb.written
         about = read_value(type_, Written(key, what, str(place)), header.table.seats)
     yield WrittenAct(Act(player, verb.written, about, offence), place=place)
+
+
+def _no_verb(header: _Header, text: str, place: Place) -> Invalid:
+    """Make the error for an act that does not exist, with the nearest one that does."""
+    hint = act_meant(text.split(" ", 1)[0], [verb.written for verb in header.game.words.verbs])
+    return _invalid(
+        place,
+        f"no act of that name: {text[:40]!r}; {hint.en}",
+        f"такого действия нет: {text[:40]!r}; {hint.ru}",
+    )
 
 
 def find_verb(game: Game[Any, Any, Any], text: str) -> Verb | None:

@@ -8,11 +8,13 @@ from typing import Any
 
 from .clauses import Clause, Invalid, Refused, RulebookError, Text
 from .dealing import dealt_as_printed, dealt_as_written, is_printed
+from .following import Following, Move
 from .game import Act, Deal, Dealt, Finished, Game, Phase, Session, Settlement, Verb
 from .games import game as find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
 from .record import Fact, Place, Record, Remark, WrittenAct, WrittenDeal
 from .scores import Event, Line
+from .stock import with_stock
 from .table import Seat, Table, Tally
 
 
@@ -286,8 +288,8 @@ def _begun(
     """Return the cards of a deal, and the moment at which its acts begin."""
     game, players = session.game, session.standing.table.playing(session.game.hands)
     if not printed:
-        dealt = dealt_as_written(game, deal, players)
-        return dealt, game.start(session.standing, dealt, session.options)
+        dealt = with_stock(game, deal, dealt_as_written(game, deal, players), session.begin)
+        return dealt, session.begin(dealt)
     dealt, problem = dealt_as_printed(game, deal, players)
     assert game.pose is not None
     return dealt, game.pose(session.standing, dealt, problem, session.options)
@@ -298,47 +300,45 @@ def _played(
 ) -> tuple[Phase, tuple[Step, ...], Stop | None]:
     """Return where the written acts lead, their steps, and the act that is not possible, if any."""
     verbs = {verb.written: verb for verb in game.words.verbs}
+    following = Following(phase)
     steps: list[Step] = []
     for number, line in enumerate(deal.acts, 1):
-        for written in line:
-            verb, act = verbs[written.act.verb], written.act
-            plain = replace(act, offence=False)
-            while phase.otherwise is not None and plain not in phase.acts:
-                phase = phase.apply(phase.otherwise)
-            try:
-                after = phase.apply(act)
-                _check_drawn(written, after)
-            except RulebookError as error:
+        for move in (move for written in line for move in following.take(written)):
+            if move.written is None:
+                _goes_on(steps, move)
+                continue
+            verb, after = verbs[move.act.verb], move.after
+            error = move.error or _wrong_draw(move.written, after)
+            if error is not None:
                 clauses = (error.clause,) if isinstance(error, Refused) else ()
-                refused = Step(written, verb, clauses, before=phase)
-                return phase, tuple(steps), Stop(_placed(error, written.place), refused)
-            steps.append(Step(written, verb, _observed(phase, act), after.events, phase, after))
-            phase = after
+                refused = Step(move.written, verb, clauses, before=move.before)
+                stop = Stop(_placed(error, move.written.place), refused)
+                return move.before, tuple(steps), stop
+            steps.append(Step(move.written, verb, move.observed, after.events, move.before, after))
         remarks = tuple(r for r in deal.remarks if r.after == number)
         if remarks and steps:
             steps[-1] = replace(steps[-1], remarks=remarks)
-    while phase.otherwise is not None:
-        phase = phase.apply(phase.otherwise)
-    return phase, tuple(steps), None
+    for move in following.finish():
+        _goes_on(steps, move)
+    return following.phase, tuple(steps), None
 
 
-def _observed(phase: Phase, act: Act) -> tuple[Clause, ...]:
-    """Return what an act observed; an offence, what it broke and what puts a price on it."""
-    if not act.offence:
-        return phase.cites(act)
-    plain = replace(act, offence=False)
-    clauses = (phase.why_not(plain), phase.price(plain))
-    return tuple(clause for clause in clauses if clause is not None)
+def _goes_on(steps: list[Step], move: Move) -> None:
+    """Tell what follows by itself with the act before it."""
+    for step in steps[-1:]:
+        events = (*step.events, *move.after.events)
+        steps[-1] = replace(step, events=events, after=move.after)
 
 
-def _check_drawn(written: WrittenAct, after: Phase) -> None:
-    """Raise `Drifted` unless the card that was written is the one that lay on top."""
-    drawn = next((e.card for e in after.events if e.name == "drawn"), None)
-    if None not in (drawn, written.drawn) and drawn is not written.drawn:
-        raise Drifted(
-            Text(f"the top card of the stock is {drawn}", f"верхняя карта прикупки — {drawn}"),
-            str(written),
-        )
+def _wrong_draw(written: WrittenAct, after: Phase) -> Drifted | None:
+    """Return what is wrong with a draw unless the card that was written lay on top."""
+    drawn = next((event.card for event in after.events if event.hidden and event.card), None)
+    if None in (drawn, written.drawn) or drawn is written.drawn:
+        return None
+    return Drifted(
+        Text(f"the top card of the stock is {drawn}", f"верхняя карта прикупки — {drawn}"),
+        str(written),
+    )
 
 
 def _check_unfinished(deal: WrittenDeal, phase: Phase, *, printed: bool) -> None:

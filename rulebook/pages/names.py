@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .. import library
-from ..clauses import DOCUMENTS, Clause, Confidence, Ruling
+from ..clauses import DOCUMENTS, Clause, Confidence, Ruling, Text
 from ..game import Deal, Settlement
 from ..games import GAMES
 from ..games import game as find_game
@@ -21,6 +21,8 @@ CLAUSES: Mapping[str, Clause] = {id: c for game in GAMES for id, c in game.claus
 RULINGS: Mapping[str, Ruling] = {id: r for game in GAMES for id, r in game.ruling.items()}
 
 Rows = list[tuple[Any, ...]]
+
+_OF_THE_DEAL, _OF_THE_HEAD = Text("deal", "сдача"), Text("head", "начало")
 
 
 def page_names(language: str) -> Mapping[str, Any]:
@@ -75,6 +77,15 @@ def page_names(language: str) -> Mapping[str, Any]:
             for term in terms(language)
         ]
 
+    def keys(game: str) -> Rows:
+        """Return what a game's text may say as keys: key, part, what is written, meaning (free)."""
+        named = {"outcome": _OF_THE_DEAL, "standing": _OF_THE_HEAD}
+        return [
+            (name, named[facet.part].say(language), _abridged(facet.values.say(language)), None)
+            for name, facet in facets(find_game(game)).items()
+            if facet.part in named
+        ]
+
     def verbs(game: str) -> Rows:
         """Return the acts of a game's notation: how they are written, said, and their clauses."""
         found = []
@@ -84,7 +95,8 @@ def page_names(language: str) -> Mapping[str, Any]:
                 player="South" if language == "en" else "Юг", what="…"
             )
             cited = ", ".join(clause.id for clause in verb.clauses)
-            found.append((f"South {verb.written} {takes}".strip(), said, cited))
+            written = f"South {verb.written} {takes}".strip() + "!" * verb.offence
+            found.append((written, said, cited))
         return found
 
     return {
@@ -98,10 +110,17 @@ def page_names(language: str) -> Mapping[str, Any]:
         "firmness": firmness,
         "closing": closing,
         "glossary": glossary,
+        "keys": keys,
         "verbs": verbs,
         "worked": worked,
         "worth": worth,
     }
+
+
+def _abridged(values: str) -> str:
+    """Return a list of values, the middle of a long one left out."""
+    words = values.split(", ")
+    return ", ".join(words if len(words) < 10 else (*words[:3], "…", *words[-2:]))
 
 
 def worth(name: str, number: int) -> int:

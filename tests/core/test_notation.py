@@ -301,12 +301,12 @@ UNREADABLE = [
     ),
     pytest.param(
         edited("West ♠9, East ♦10", "West ♠9, Est ♦10"),
-        "line 15, column 23: an act begins with a seat (South, West, East), not with 'Est ♦10'",
+        "line 15, column 23: an act begins with a seat, not with 'Est ♦10'; did you mean West or East?",
         id="a misspelt seat",
     ),
     pytest.param(
         edited("South holds", "South hold"),
-        "line 11, column 1: no act of that name: 'hold'; acts: bids, holds, ", id="no such act",
+        "line 11, column 1: no act of that name: 'hold'; did you mean holds?", id="no such act",
     ),
     pytest.param(
         edited("West bids 2", "West bids 9"),

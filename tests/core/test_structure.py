@@ -15,8 +15,8 @@ from rulebook.keys import facets
 
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
-    "clauses", "cards", "table", "tricks", "problem", "scores", "game", "trickplay", "games", "keys", "record", "notation", "dealing",
-    "replay", "library", "glossary", "transcript", "solver", "pages", "cli", "__main__",
+    "clauses", "cards", "table", "tricks", "problem", "scores", "game", "trickplay", "games", "keys", "record", "notation",
+    "following", "stock", "dealing", "replay", "library", "glossary", "transcript", "solver", "pages", "cli", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""
 

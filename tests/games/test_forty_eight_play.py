@@ -454,7 +454,8 @@ def test_a_deal_goes_on_when_the_winner_is_known() -> None:
 @pytest.mark.clause("FE-4.6", "FE-R14")
 def test_the_number_is_what_was_drawn_and_a_wrong_one_is_put_right() -> None:
     """f11: a play in which B drew two cannot be written down as three; put right late, it is 2 + 3."""
-    acts = ("A keeps", "B discards ♣4 ♦8", "B draws", "C keeps", "B forgets!")
+    exchange = ("A keeps", "B discards ♣4 ♦8", "B draws", "C keeps", "B forgets!")
+    acts = (f"stock: {STOCK}", *exchange)
     tail = trick_lines(acts)
     told = replay(loads(text(*acts, *tail, facts="exchanged: B 2\nlate: B\n")))
     written = [

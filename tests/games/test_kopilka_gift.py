@@ -3,6 +3,7 @@
 P1 is forehand, P4 has dealt. Hands are as dealt, the stock with its top card first.
 """
 
+from dataclasses import replace
 from itertools import product
 from math import comb, prod
 from random import Random
@@ -15,7 +16,7 @@ from rulebook.cards import SUITS, card, cards, pack, show
 from rulebook.game import Act, Dealt, Phase, Pile, PileKind
 from rulebook.games.kopilka import KOPILKA, Options, Suit, obliged_suit
 from rulebook.games.kopilka import clauses as KO
-from rulebook.games.kopilka.gift import Discarding, Giving, Taking
+from rulebook.games.kopilka.gift import Discarding, FillingUp, Giving, Taking
 from rulebook.games.kopilka.play import Leading
 
 TABLE = KOPILKA.table("P1", "P2", "P3", "P4")
@@ -35,7 +36,10 @@ def start(*hands: str, stock: str = "", **options: Any) -> Phase:
 
 
 def go(phase: Phase, line: str) -> Phase:
-    """Follow a line of `lay`, `♥7` (taken), `-♥7` (discarded) and `no` (refused)."""
+    """Follow a line of `lay`, `♥7` (taken), `-♥7` (discarded) and `no` (refused).
+
+    The giver fills up by himself, as he does where a text goes on without saying so.
+    """
     for word in line.split():
         actor = phase.actor
         assert actor is not None
@@ -48,6 +52,9 @@ def go(phase: Phase, line: str) -> Phase:
         else:
             act = Act(actor, "takes", card(word))
         phase = phase.apply(act)
+        while phase.otherwise is not None:
+            after = phase.apply(phase.otherwise)
+            phase = replace(after, events=(*phase.events, *after.events))  # type: ignore[type-var]
     return phase
 
 
@@ -96,6 +103,22 @@ def test_a_gift_of_three_cards() -> None:
     assert [(p.seat, p.seen_by) for p in piles(end, PileKind.DISCARD)] == [
         (seat, (seat,)) for seat in PLAYERS[1:]
     ]
+
+
+@pytest.mark.clause("KO-4.8")
+def test_the_giver_draws_one_card_for_each_that_was_taken() -> None:
+    """Each draw is an act of its own, and nothing else can be done before the last of them."""
+    phase = go(start(*K5, stock="♣9 ♦A ♥A"), "lay ♥9 -♦9 ♥Q -♥Q ♥7")
+    phase = phase.apply(Act(PLAYERS[3], "discards", card("♠8")))
+    for owed, drawn in enumerate(("♣9", "♦A", "♥A")):
+        assert isinstance(phase, FillingUp) and phase.owed == 3 - owed
+        assert phase.actor == "P1" and phase.turn_clause is KO.GIFT_DRAWS
+        assert phase.legal == phase.acts == (Act(PLAYERS[0], "draws"),) == (phase.otherwise,)
+        with pytest.raises(Invalid):
+            phase.apply(Act(PLAYERS[0], "plays", card("♠K")))
+        phase = phase.apply(phase.legal[0])
+        assert [(e.card, e.clause) for e in phase.events] == [(card(drawn), KO.GIFT_DRAWS)]
+    assert isinstance(phase, Leading)
 
 
 K6 = ("♠K9 ♣10 ♥Q7", "♠Q ♣K9 ♥J8", "♠AJ108 ♦9", "♠7 ♣A7 ♥109")

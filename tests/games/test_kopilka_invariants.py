@@ -15,7 +15,7 @@ from rulebook import Invalid, Refused, RulebookError, Session
 from rulebook.cards import RANKS, Card, card, pack
 from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.kopilka import KOPILKA, Options, Outcome, Suit, obliged_suit
-from rulebook.games.kopilka.gift import Discarding, Giving, Taking
+from rulebook.games.kopilka.gift import Discarding, FillingUp, Giving, Taking
 from rulebook.games.kopilka.options import DrawLimit, NoLegalLead
 from rulebook.games.kopilka.outcome import dearest
 from rulebook.games.kopilka.play import Leading, Responding
@@ -118,7 +118,7 @@ class Watcher:
 
     def saw(self, before: Phase, act: Act, after: Phase) -> None:
         self.false_passes += act.offence
-        if isinstance(before, (Taking, Discarding)) and isinstance(after, Leading):
+        if isinstance(before, (Taking, Discarding, FillingUp)) and isinstance(after, Leading):
             # Whatever was given, taken and refused, everybody goes into the play with five cards.
             assert {len(after.held(seat)) for seat in KOPILKA.seats} == {5}
         if isinstance(before, Leading) and act.verb == "plays":
@@ -183,6 +183,8 @@ def check_moment(phase: Phase) -> None:
         assert len(phase.layout.laid) >= 3 - phase.taken
     elif isinstance(phase, Discarding):
         assert phase.actor is not None and sizes[phase.actor] == 6
+    elif isinstance(phase, FillingUp):
+        assert phase.actor is not None and sizes[phase.actor] == 5 - phase.owed
     elif isinstance(phase, Leading):
         assert sum(sizes.values()) >= 2
     if isinstance(phase, Responding):
@@ -364,7 +366,7 @@ TestParty.settings = settings(max_examples=35, stateful_step_count=30)
 def written_act(act: Act, after: Phase, chance: random.Random) -> WrittenAct:
     """Write an act; the card of a draw may be left out."""
     if act.verb == "draws":
-        (drawn,) = (event.card for event in after.events if event.name == "drawn")
+        (drawn,) = (e.card for e in after.events if e.name in ("drawn", "fills-up"))
         return WrittenAct(act, drawn if chance.random() < 0.7 else None)
     return WrittenAct(act)
 

@@ -71,6 +71,13 @@ class Exchanging(WithPlan):
         """Return the clause by which the player may exchange."""
         return FE.LEFT_OVER if self.place else FE.EXCHANGE
 
+    @property
+    def early(self) -> tuple[Act, ...]:  # type: ignore[override]
+        """Return what those who have exchanged may say already: that they write, or forget to."""
+        done = (seat for seat, laid in zip(self.plan.seats, self.plan.laid, strict=True) if laid)
+        verbs = ("records", "forgets")
+        return tuple(Act(seat, verb) for seat in done if seat != self.actor for verb in verbs)
+
     @cached_property
     def acts(self) -> tuple[Act, ...]:
         """Return every card in hand, to draw, and to keep the hand."""

@@ -230,11 +230,43 @@ def _taker(layout: Layout, place: int, duties: Duties, taken: int) -> Phase:
         back = Event("returned", KO.GIFT_RETURNS, layout.seat(giver), amount=len(layout.laid))
         events = (back,)
         layout = replace(layout.holding(giver, layout.hands[giver] + layout.laid), laid=())
-    for _ in range(taken):
-        top, layout = layout.drawn(giver)
-        duties = duties.moved(giver, top)
-        events = (
-            *events,
-            Event("fills-up", KO.GIFT_DRAWS, layout.seat(giver), card=top, hidden=True),
-        )
+    if taken:
+        return FillingUp(layout, giver, duties, taken, events)
     return _next(layout, duties, events)
+
+
+@dataclass(frozen=True)
+class FillingUp(AtTable):
+    """Be the giver's draw for what was taken from him; as many more cards are due as `owed` says."""
+
+    duties: Duties
+    owed: int
+    events: tuple[Event, ...] = ()
+
+    @property
+    def turn_clause(self) -> Clause:
+        """Return the clause on drawing for a gift."""
+        return KO.GIFT_DRAWS
+
+    @property
+    def otherwise(self) -> Act:  # type: ignore[override]
+        """Return the draw, which is meant when nothing is written."""
+        return Act(self.actor, "draws")
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Return the one thing to do."""
+        return (self.otherwise,)
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return nothing: the draw goes on."""
+        return None
+
+    def do(self, act: Act) -> Phase:
+        """Return the draw of one more card, the next gift, or the first lead."""
+        top, layout = self.layout.drawn(self.place)
+        duties = self.duties.moved(self.place, top)
+        drawn = Event("fills-up", KO.GIFT_DRAWS, self.actor, card=top, hidden=True)
+        if self.owed > 1:
+            return FillingUp(layout, self.place, duties, self.owed - 1, (drawn,))
+        return _next(layout, duties, (drawn,))

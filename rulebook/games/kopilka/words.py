@@ -41,7 +41,10 @@ WORDS = Words(
                 "{player} takes back what is left: {amount}.",
                 "Оставшееся забирает {player}: {amount}.",
             ),
-            "fills-up": Text("{player} draws {card}.", "{player} добирает {card}."),
+            "fills-up": Text(
+                "For a card that was taken {player} gets {card}.",
+                "Взамен взятой {player} получает {card}.",
+            ),
             "drawn": Text("It is {card}.", "Это {card}."),
             "false-pass": Text(
                 "{player} had the suit: a false pass.", "{player}: масть была, пас ложный."
