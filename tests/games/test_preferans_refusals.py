@@ -107,6 +107,11 @@ UNREACHABLE = [
         f"{EIGHT} pool=A:40,B:40,C:0,D:0 {LEVEL} pool_prize=A,B",
         "pool_prize=A,B: only where it is shared (prize_tie=shared)",
     ),
+    (
+        "HP-7.19",
+        f"{EIGHT} pool=A:40,B:30,C:0,D:0 {LEVEL} pool_prize=A mountain_prize=A,B prize_tie=shared",
+        "mountain_prize=A,B: shared by an all-pass deal, but the pool of B is not full",
+    ),
     # ---- what has come off a mountain is in the pool
     (
         "HP-7.4",

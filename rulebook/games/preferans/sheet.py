@@ -254,9 +254,20 @@ def _check_mountains(standing: Standing) -> None:
     """Raise `Refused` for a mountain that has come down by more than its owner has made.
 
     What comes off a mountain is in the pool as well, as long as there is room for it. Others
-    can only have helped once somebody had cleared his own, and he has the prize.
+    can only have helped once somebody had cleared his own, and he has the prize. Those who share
+    it have cleared theirs in an all-pass deal, by points that no pool had room for (HP-7.19).
     """
     start = HP.OPENING["points"]
+    for seat in standing.mountain_prize if len(standing.mountain_prize) > 1 else ():
+        if standing.pool[seat] < HP.POOL["limit"]:
+            raise Refused(
+                HP.NO_TRICK_MOUNTAIN,
+                Text(
+                    f"shared by an all-pass deal, but the pool of {seat} is not full",
+                    f"приз делят на распасовке, а пуля не закрыта: {seat}",
+                ),
+                quoted("mountain_prize", standing.mountain_prize),
+            )
     for seat in standing.table.seats:
         pool, mountain = standing.pool[seat], standing.mountain[seat]
         cleared = seat in standing.mountain_prize

@@ -265,7 +265,7 @@ def _ways(
 ) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     if not isinstance(phase, WithPlan):
         # Two whisters have no choice: their play is closed, and an event says so.
-        closed = any(event.clause is HP.BOTH_CLOSED for event in phase.events)
+        closed = any(event.name == "both-closed" for event in phase.events)
         yield calls, (*follows, CLOSED) if closed else follows
         return
     for act in phase.legal:
