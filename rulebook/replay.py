@@ -191,6 +191,7 @@ def tell(record: Record, after: Session[Any, Any, Any] | None = None) -> Told:
         told.append(one)
         if stop is not None:
             stop = replace(stop, error=_located(game, stop.error, deal, header))
+            told[-1] = replace(one, steps=tuple(_blamed(one.steps, stop.error)))
             return Told(game, session, tuple(told), stopped=stop)
     try:
         # A game that ends by itself has paid out with its last deal.
@@ -240,6 +241,15 @@ def _located(
     if error.where.startswith("line "):
         return error
     return _placed(error, _place(game, error, deal))
+
+
+def _blamed(steps: tuple[Step, ...], error: RulebookError) -> Iterator[Step]:
+    """Yield the acts of a deal without cards, the one that is refused under the clause against it."""
+    for step in steps:
+        told = step.before is None and error.where.startswith(str(step.written.place))
+        if told and isinstance(error, Refused):
+            step = replace(step, clauses=(error.clause,))
+        yield step
 
 
 def _replay_deal(

@@ -12,7 +12,7 @@ from rulebook.__main__ import main
 from rulebook.cli.streams import FORBIDDEN, RIGHT
 from rulebook.games.austrian.outcome import Contract
 from rulebook.notation import loads
-from rulebook.replay import Told, replay
+from rulebook.replay import Told, replay, tell
 
 CASES = Path(__file__).parent / "cases" / "austrian"
 
@@ -97,3 +97,31 @@ def test_no_ante_is_due_for_a_deal_that_will_not_come(capsys: pytest.CaptureFixt
     assert deal["next_lines"] == [] and "AP-2.10" not in deal["clauses"]
     paid = [line["amount"] for line in deal["closing_lines"]]
     assert paid == [34, 33, 33] and sum(paid) == deal["standing"]["next"]["pot"]
+
+
+WITHOUT_CARDS = [
+    ("South names clubs\nWest passes · East passes\nhand: yes", "South names clubs", "AP-3.7"),
+    (
+        "South names clubs\nSouth whists · West passes\ntricks: South 6, West 4",
+        "South whists",
+        "AP-5.1",
+    ),
+    (
+        "South names clubs\nWest whists · East passes · West invites South\ntricks: South 6, West 4",
+        "West invites South",
+        "AP-5.4",
+    ),
+    ("South names eight\ntricks: South 10", "South names eight", "AP-9.10"),
+    ("South names bettel\nWest whists\ntricks: South 0", "West whists", "AP-9.13"),
+]
+
+
+@pytest.mark.clause("AP-3.7", "AP-5.1", "AP-5.4", "AP-9.10", "AP-9.13")
+@pytest.mark.parametrize(("deal", "act", "clause"), WITHOUT_CARDS)
+def test_without_cards_too_the_refused_act_stands_under_the_clause_against_it(
+    deal: str, act: str, clause: str
+) -> None:
+    stopped = tell(loads(f"game: austrian\npot: 30\n--- deal 1\n{deal}\n"))
+    assert stopped.stopped is not None
+    steps = {str(step.written): step.clauses for step in stopped.replayed[0].steps}
+    assert [one.id for one in steps[act]] == [clause]
