@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from rulebook.pages.build import CONFIGS, build
+from rulebook.pages.site.build import CONFIGS, build
 
 from .tools import ROOT
 

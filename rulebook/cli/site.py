@@ -23,7 +23,7 @@ _HOME = Path(rulebook.__file__).resolve().parent.parent
 def matrix(arguments: argparse.Namespace, games: tuple[Game[Any, Any, Any], ...]) -> int:
     """Print what proves each clause; a hole is a failure."""
     with _site_errors():
-        from ..pages import matrix
+        from ..pages.checks import matrix
     if not (_HOME / "docs").is_dir() or not (_HOME / "tests").is_dir():
         raise Invalid(
             Text(
@@ -49,7 +49,7 @@ def build(arguments: argparse.Namespace) -> int:
     """Build the whole site."""
     root = _site_root()
     with _site_errors():
-        from ..pages.build import build
+        from ..pages.site.build import build
 
         build(root, arguments.output or root / "site", log=_log(arguments))
     return RIGHT
@@ -58,7 +58,7 @@ def build(arguments: argparse.Namespace) -> int:
 def serve(arguments: argparse.Namespace) -> int:
     """Serve the site until somebody ends it."""
     with _site_errors():
-        from ..pages.serve import serve
+        from ..pages.site.serve import serve
 
         serve(_site_root(), arguments.port, log=_log(arguments))
     return RIGHT

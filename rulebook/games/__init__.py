@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Mapping
 from typing import Any
 
-from ..clauses import Invalid, Text
+from ..clauses import Clause, Invalid, Ruling, Text
 from ..game import Game
 from .austrian import AUSTRIAN
 from .forty_eight import FORTY_EIGHT
@@ -14,6 +15,10 @@ from .preferans import PREFERANS
 from .rozhok import ROZHOK
 
 GAMES: tuple[Game[Any, Any, Any], ...] = (AUSTRIAN, PREFERANS, KOPILKA, FORTY_EIGHT, ROZHOK)
+
+CLAUSES: Mapping[str, Clause] = {id: c for game in GAMES for id, c in game.clause.items()}
+RULINGS: Mapping[str, Ruling] = {id: r for game in GAMES for id, r in game.ruling.items()}
+"""The clauses and rulings of all games, by id."""
 
 
 def game(id: str) -> Game[Any, Any, Any]:

@@ -15,7 +15,7 @@ from statistics import median
 
 from playwright.sync_api import sync_playwright
 
-from rulebook.pages.build import CONFIGS, build
+from rulebook.pages.site.build import CONFIGS, build
 from tests.browser.conftest import FLAGS
 from tests.pages.test_viewer import weigh
 from tests.site import served

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from rulebook.pages.build import CONFIGS
+from rulebook.pages.site.build import CONFIGS
 from tests.browser.axe import AXE, COLOURS, MISSING, WEAR, too_wide, violations
 from tests.browser.conftest import watch
 from tests.site import KINDS

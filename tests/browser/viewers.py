@@ -4,9 +4,9 @@ import json
 from html import escape
 from typing import Any
 
-from rulebook.pages.deals import Block, show
-from rulebook.pages.markup import deal_figure
-from rulebook.pages.viewer import labels
+from rulebook.html.deals import Block, show
+from rulebook.html.markup import deal_figure
+from rulebook.html.viewer import labels
 
 MISTAKE = """\
 id: slip

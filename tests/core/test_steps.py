@@ -13,7 +13,7 @@ from rulebook.game import Act, Phase, PileKind
 from rulebook.games.austrian import Contract
 from rulebook.games.austrian.auction import Bid
 from rulebook.notation import dumps, loads
-from rulebook.pages.page import pages
+from rulebook.pages.source.page import pages
 from rulebook.replay import Step, Told, replay, tell
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ import pytest
 from mypy import api
 
 from rulebook import GAMES
-from rulebook.pages.fences import fences
+from rulebook.pages.source.fences import fences
 from tests.tools import ROOT
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from markdown import Markdown
 
-from rulebook.pages import drift, markdown
-from rulebook.pages.build import SiteError, build
-from rulebook.pages.page import Page
+from rulebook.pages.checks import drift
+from rulebook.pages.site import markdown
+from rulebook.pages.site.build import SiteError, build
+from rulebook.pages.source.page import Page
 from tests.site import checkout
 
 DEAL = "```deal\nid: one\ngame: austrian\npot: 40\n--- deal 1\nSouth names clubs\nWest passes · East passes\n```\n"
@@ -117,10 +118,10 @@ def rendered(text: str, folder: Path) -> str:
          "validator": markdown.deal_options}
         for name in ("deal", "picture")
     ]  # fmt: skip
-    extensions = ["attr_list", "tables", "pymdownx.superfences", "rulebook.pages.markdown"]
+    extensions = ["attr_list", "tables", "pymdownx.superfences", "rulebook.pages.site.markdown"]
     settings = {
         "pymdownx.superfences": {"custom_fences": fences},
-        "rulebook.pages.markdown": {"language": "en", "docs": str(folder)},
+        "rulebook.pages.site.markdown": {"language": "en", "docs": str(folder)},
     }
     return Markdown(extensions=extensions, extension_configs=settings).convert(
         text.partition("---\n\n")[2] or text

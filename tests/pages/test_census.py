@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from rulebook.clauses import LANGUAGES
-from rulebook.pages.drift import plain
-from rulebook.pages.page import Page as Source
-from rulebook.pages.page import pages as sources
+from rulebook.pages.checks.drift import plain
+from rulebook.pages.source.page import Page as Source
+from rulebook.pages.source.page import pages as sources
 from tests.site import Page
 from tests.tools import ROOT
 

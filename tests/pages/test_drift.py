@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.pages import drift
-from rulebook.pages.expressions import ExpressionError, evaluate
-from rulebook.pages.fences import fences
-from rulebook.pages.page import Page
+from rulebook.pages.checks import drift
+from rulebook.pages.source.expressions import ExpressionError, evaluate
+from rulebook.pages.source.fences import fences
+from rulebook.pages.source.page import Page
 
 TRUE = """\
 ---

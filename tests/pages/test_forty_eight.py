@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from rulebook.pages.books import forty_eight
-from rulebook.pages.deals import Block, Shown, show
-from rulebook.pages.markup import deal_figure
-from rulebook.pages.pictures import picture
+from rulebook.html.books import forty_eight
+from rulebook.html.deals import Block, Shown, show
+from rulebook.html.markup import deal_figure
+from rulebook.html.pictures import picture
 
 
 def shown(text: str) -> Shown:

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from rulebook.clauses import RulebookError
-from rulebook.pages.books.kopilka import names
-from rulebook.pages.deals import Block, Shown, show
-from rulebook.pages.pictures import picture
+from rulebook.html.books.kopilka import names
+from rulebook.html.deals import Block, Shown, show
+from rulebook.html.pictures import picture
 
 PARTY = "id: party\ndeal: kopilka/whole-party"
 

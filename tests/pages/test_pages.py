@@ -7,8 +7,8 @@ import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
 
 from rulebook.clauses import LANGUAGES
-from rulebook.pages import drift
-from rulebook.pages.page import Page, pages
+from rulebook.pages.checks import drift
+from rulebook.pages.source.page import Page, pages
 
 ROOT = Path(__file__).resolve().parents[2]
 README = Page.read(ROOT / "README.md", "en")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.pages.page import ANCHOR, FIGURE, TABLE, Page, pages
+from rulebook.pages.source.page import ANCHOR, FIGURE, TABLE, Page, pages
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGLISH = {p.path.relative_to(ROOT / "docs/en").as_posix(): p for p in pages(ROOT, "en")}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulebook.pages.deals import Block, BlockError, Shown, show
-from rulebook.pages.pictures import picture
+from rulebook.html.deals import Block, BlockError, Shown, show
+from rulebook.html.pictures import picture
 
 EVENING = Block.read(
     "id: evening\ngame: rozhok\n--- deal 1\nsplit: South 3, West 6\n--- deal 2\nsplit: South 8, West 1"

@@ -20,7 +20,7 @@ from tests.site import checkout
 
 SERVE = """
 from pathlib import Path
-from rulebook.pages.serve import serve
+from rulebook.pages.site.serve import serve
 serve(Path("."), 0, log=lambda line: print(line, flush=True))
 """
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from rulebook.clauses import LANGUAGES, Invalid
-from rulebook.pages.deals import Block, BlockError, Shown, show
-from rulebook.pages.markup import deal_figure
-from rulebook.pages.page import Page
+from rulebook.html.deals import Block, BlockError, Shown, show
+from rulebook.html.markup import deal_figure
+from rulebook.pages.source.page import Page
 from rulebook.transcript import standing_text
 
 ROOT = Path(__file__).resolve().parents[2]

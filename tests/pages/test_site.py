@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rulebook.pages.build import CONFIGS, SiteError, build
+from rulebook.pages.site.build import CONFIGS, SiteError, build
 from tests.site import KINDS, Page, checkout, read_pages
 from tests.tools import ROOT, need
 

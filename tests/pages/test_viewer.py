@@ -22,10 +22,10 @@ from rulebook.cards import Card, card
 from rulebook.clauses import Clause
 from rulebook.game import Phase, PileKind
 from rulebook.games.austrian import AUSTRIAN
-from rulebook.pages import best, viewer
-from rulebook.pages.build import CONFIGS
-from rulebook.pages.deals import Block, Shown, show
-from rulebook.pages.markup import deal_figure, viewable
+from rulebook.html import best, viewer
+from rulebook.html.deals import Block, Shown, show
+from rulebook.html.markup import deal_figure, viewable
+from rulebook.pages.site.build import CONFIGS
 from rulebook.replay import Replayed, Step
 from rulebook.scores import BOX, POT, Entry, Event, Payment
 from rulebook.solver.report import solve
@@ -518,7 +518,7 @@ def test_best_play_is_kept_under_what_it_depends_on(tmp_path: Path) -> None:
         best.program.cache_clear()
         return before != after
 
-    unmoved = ["clauses.py", "glossary.py", "pages/markup.py"]
+    unmoved = ["clauses.py", "glossary.py", "html/markup.py"]
     unmoved += [f"games/austrian/{name}.py" for name in ("clauses", "words", "settlement")]
     unmoved += ["games/kopilka/play.py"]
     assert [name for name in unmoved if changed(name)] == []

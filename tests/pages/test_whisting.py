@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from rulebook.pages.books.whisting import PICTURES, names
-from rulebook.pages.deals import Block, show
-from rulebook.pages.markup import deal_figure
+from rulebook.html.books.whisting import PICTURES, names
+from rulebook.html.deals import Block, show
+from rulebook.html.markup import deal_figure
 
 FIRST, SECOND, DEALER = (
     f"{who} whists alone, closed or open" for who in ("first", "second", "dealer")

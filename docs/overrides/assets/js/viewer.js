@@ -1,7 +1,7 @@
 // @ts-check
 
 // <deal-viewer>: step through a deal. It stands around the transcript of a deal and a JSON block
-// (rulebook/pages/viewer.py says what they hold), moves cards and money as the steps say, and knows
+// (rulebook/html/viewer.py says what they hold), moves cards and money as the steps say, and knows
 // no rules; every word on the screen comes from the page. If anything is wrong with the record,
 // the transcript stays as it is and the console says why.
 

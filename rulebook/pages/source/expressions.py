@@ -29,7 +29,7 @@ def evaluate(expression: str, names: Mapping[str, Any]) -> Any:
         >>> evaluate("price + 10", {"price": 120})
         Traceback (most recent call last):
             ...
-        rulebook.pages.expressions.ExpressionError: the number 10 stands for itself
+        rulebook.pages.source.expressions.ExpressionError: the number 10 stands for itself
     """
     try:
         tree = ast.parse(expression.strip(), mode="eval")

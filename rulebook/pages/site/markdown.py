@@ -26,13 +26,13 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 
-from ..clauses import LANGUAGES, Text
-from .deals import Block, Shown, show
-from .drift import Problem, problems, told
-from .fences import Fence
-from .markup import deal_figure, statute
-from .page import FIGURE, LIT, Page
-from .pictures import picture
+from ...clauses import LANGUAGES, Text
+from ...html.deals import Block, Shown, show
+from ..checks.drift import Problem, problems, told
+from ..source.fences import Fence
+from ...html.markup import deal_figure, statute
+from ..source.page import FIGURE, LIT, Page
+from ...html.pictures import picture
 
 OTHER_LANGUAGE = "@@other-language@@"
 """Stands for the address of the same page in the other language; the page template fills it in."""

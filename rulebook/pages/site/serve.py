@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from rulebook.pages import SiteError
-from rulebook.pages.build import CONFIGS, Children, Log, build, check_sources
+from rulebook.pages.site.build import CONFIGS, Children, Log, build, check_sources
 
 if TYPE_CHECKING:
     from watchdog.observers.api import BaseObserver
@@ -262,7 +262,7 @@ class _Pages(SimpleHTTPRequestHandler):
 
 
 def _script() -> bytes:
-    return files("rulebook.pages").joinpath("follow.js").read_bytes()
+    return files("rulebook.pages.site").joinpath("follow.js").read_bytes()
 
 
 def _followed(page: bytes) -> bytes:

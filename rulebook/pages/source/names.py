@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .. import library
-from ..clauses import DOCUMENTS, Clause, Confidence, Ruling, Text
-from ..game import Deal, Settlement
-from ..games import GAMES
-from ..games import game as find_game
-from ..glossary import terms
-from ..keys import facets
-from ..replay import replay
-from ..solver import report
-from ..transcript import key_json
-from . import books
-
-CLAUSES: Mapping[str, Clause] = {id: c for game in GAMES for id, c in game.clause.items()}
-RULINGS: Mapping[str, Ruling] = {id: r for game in GAMES for id, r in game.ruling.items()}
+from ... import library
+from ...clauses import DOCUMENTS, Confidence, Text
+from ...game import Deal, Settlement
+from ...games import CLAUSES, GAMES, RULINGS
+from ...games import game as find_game
+from ...glossary import terms
+from ...html import books
+from ...keys import facets
+from ...replay import replay
+from ...solver import report
+from ...transcript import key_json
 
 Rows = list[tuple[Any, ...]]
 

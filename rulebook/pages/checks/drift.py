@@ -16,21 +16,21 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ..clauses import Refused, RulebookError
-from ..games import game as find_game
+from ...clauses import Refused, RulebookError
+from ...games import game as find_game
+from ...html.pictures import picture
+from ..source.expressions import ExpressionError, evaluate
+from ..source.fences import Fence
+from ..source.names import Rows, page_names
+from ..source.page import FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
 from . import matrix
-from .expressions import ExpressionError, evaluate
-from .fences import Fence
-from .names import Rows, page_names
-from .page import FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
-from .pictures import picture
 
 KINDS = ("deal", "picture", "python", "text")
 """What a fenced block of the book may be."""
 OURS = ("deal", "picture")
 """The blocks that become a figure."""
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 """The checkout in which pages are checked."""
 
 _CLAUSE_ID = r"[A-Z]{2}-R?\d+(?:\.\d+)?"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from .deals import Block, Shown, show
+from ...html.deals import Block, Shown, show
 from .fences import Fence, fences
 
 LITERAL = r"[-−+]?\d+(?:/\d+)?|[♠♣♦♥]\ufe0e?(?:10|[2-9AKQJ])"

@@ -11,6 +11,7 @@ from typing import Any
 from ..cards import Card
 from ..clauses import Clause, Text
 from ..game import Act, Deal, Game
+from ..games import CLAUSES, RULINGS
 from ..keys import write_value
 from ..record import Record, WrittenDeal
 from ..replay import Replayed, Step
@@ -33,7 +34,6 @@ from ..transcript import (
 )
 from .deals import Shown
 from .drawing import cards_html, clause_link, flow
-from .names import CLAUSES, RULINGS
 from .viewer import DEALER, Viewed
 
 _WHO = Text("Who pays whom", "Кто кому")

@@ -15,8 +15,8 @@ from urllib.parse import urlsplit
 from xml.sax.saxutils import quoteattr
 
 from rulebook.pages import SiteError
-from rulebook.pages.lighten import lighten
-from rulebook.pages.search import improve
+from rulebook.pages.site.lighten import lighten
+from rulebook.pages.site.search import improve
 
 CONFIGS = {"en": "mkdocs.yml", "ru": "mkdocs.ru.yml"}
 """The languages of the site, each with its configuration; the first is the default."""

@@ -14,12 +14,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from .. import library
-from ..clauses import LANGUAGES, Clause, Kind
-from ..game import Game
-from ..games import GAMES
-from ..replay import replay
-from .page import pages
+from ... import library
+from ...clauses import LANGUAGES, Clause, Kind
+from ...game import Game
+from ...games import GAMES
+from ...replay import replay
+from ..source.page import pages
 
 Json = dict[str, Any]
 

@@ -1,0 +1,1 @@
+"""What is checked: pages against the package, clauses against their proofs."""

@@ -1,0 +1,1 @@
+"""What a page says: its blocks, figures and tables, and the names that it may use."""
