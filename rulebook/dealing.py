@@ -43,6 +43,13 @@ def is_printed(game: AnyGame, deal: WrittenDeal) -> bool:
     return game.pose is not None and said and not before
 
 
+def is_ending(game: AnyGame, deal: WrittenDeal) -> bool:
+    """Tell whether a problem leaves open what was taken before it."""
+    return deal.taken is None and any(
+        hand.name != game.stock and len(hand.cards) < game.hand_size for hand in deal.hands
+    )
+
+
 def dealt_as_printed(
     game: AnyGame, deal: WrittenDeal, players: tuple[Seat, ...]
 ) -> tuple[Dealt, Printed]:

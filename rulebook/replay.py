@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .clauses import Clause, Invalid, Refused, RulebookError, Text
-from .dealing import dealt_as_printed, dealt_as_written, is_printed
+from .dealing import dealt_as_printed, dealt_as_written, is_ending, is_printed
 from .following import Following, Move
 from .game import Act, Deal, Dealt, Finished, Game, Phase, Session, Settlement, Verb
 from .games import game as find_game
@@ -280,7 +280,7 @@ def _replay_deal(
                 _check_unfinished(deal, phase, printed=printed)
                 return session, one, None
             outcome = phase.outcome
-            if printed and sum(outcome.tricks.values()) < game.hand_size:
+            if printed and is_ending(game, deal):
                 return session, one, None  # nobody knows the tricks before
             _compare(deal, outcome)
         settled = session.settle(outcome)

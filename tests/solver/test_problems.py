@@ -201,3 +201,14 @@ def test_two_aces_in_no_hand_are_the_talon_only_if_the_problem_says_so() -> None
     while phase.outcome is None:
         phase = phase.apply(phase.legal[0])
     assert phase.outcome.premium.value == "none"
+
+
+@pytest.mark.clause("AP-9.7")
+def test_a_whole_bettel_that_is_caught_at_once_is_settled() -> None:
+    """Play stops at the trick that decides; all cards were there, so nothing before it is missing."""
+    whole = AUSTRIAN.format(
+        contract="bettel", leads="West", south="♠A87 ♣987 ♦87 ♥87", west="♠K109 ♣AK ♦AK ♥AKQ",
+        east="♠QJ ♣QJ10 ♦QJ10 ♥J10",
+    )  # fmt: skip
+    deal = told(f"{whole}1. West ♠K, East ♠Q, South ♠A\n")
+    assert deal.deal is not None and deal.deal.tricks["South"] == 1
