@@ -137,3 +137,15 @@ def test_a_fault_of_the_program_is_one_line_and_raises_where_it_is_looked_for(
     assert said.startswith("rulebook: a fault in the program: KeyError") and said.count("\n") == 1
     assert main(["show", "both-whist", "--json"]) == 3
     assert json.loads(capsys.readouterr().err)["error"]["kind"] == "fault"
+
+
+def test_what_the_system_does_not_allow_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device", "site/index.html")
+
+    monkeypatch.setattr(library, "load", full)
+    result = run("show both-whist")
+    assert result.returncode == 2
+    assert result.stderr == "rulebook: site/index.html: No space left on device\n"
+    error = json.loads(run("show both-whist --json").stderr)["error"]
+    assert (error["kind"], error["where"]) == ("invalid", "site/index.html")
