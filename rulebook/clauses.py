@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 LANGUAGES = ("en", "ru")
 
@@ -345,6 +345,10 @@ class RulebookError(ValueError):
         self.where = where
         super().__init__(self.say("en"))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return what makes the same error again, so that it survives a pool of processes."""
+        return type(self), (self.message, self.where)
+
     def say(self, language: str = "en") -> str:
         """Return the whole error as one line in `language`."""
         message = self.message.say(language)
@@ -361,6 +365,10 @@ class Refused(RulebookError):
     def __init__(self, clause: Clause, message: Text, where: str = "") -> None:
         self.clause = clause
         super().__init__(message, where)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return what makes the same refusal again, its clause included."""
+        return type(self), (self.clause, self.message, self.where)
 
     def say(self, language: str = "en") -> str:
         """Return the whole refusal as one line in `language`, the clause last."""

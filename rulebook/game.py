@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from .cards import Card
 from .clauses import Clause, Invalid, Refused, Ruling, Text, by_id
 from .problem import Printed, Problem, Prospect
-from .scores import Book, Event, Line
+from .scores import Book, Entry, Event, Line, Payment
 from .table import Seat, Table, Tally
 
 
@@ -67,12 +67,39 @@ class Settlement(Generic[Sta]):
     after: Sta
     sheet_net: Tally[Fraction] | None = None
 
+    def __repr__(self) -> str:
+        return f"<Settlement, lines: {len(self.lines)}; {_numbers(self.net)}>"
+
+    @property
+    def book(self) -> Book:
+        """Return the lines as a book."""
+        return Book(self.lines)
+
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        """Return what moved, in order."""
+        return tuple(self.book.payments)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return what was written, in order."""
+        return tuple(self.book.entries)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Return what happened and moved nothing, in order."""
+        return tuple(self.book.events)
+
     @property
     def net(self) -> Tally[Any]:
         """Return what each seat has won or lost: whole by payments, in exact fractions on a sheet."""
         if self.sheet_net is not None:
             return self.sheet_net
         return Book(self.lines).net(self.before.table.seats)
+
+
+def _numbers(net: Tally[Any]) -> str:
+    return ", ".join(f"{seat} {number}" for seat, number in net.items())
 
 
 class PileKind(Enum):
@@ -124,7 +151,7 @@ class Act:
 class Phase(ABC):
     """Be one moment of a deal: who is to act, what is conceivable, what of it is forbidden, and why.
 
-    A phase is immutable; `apply` returns the next one. A game writes the four abstract members
+    A phase is immutable; `apply` returns the next one. A game writes the six abstract members
     and, where it has offences, `price`; all the rest is shared.
     """
 
@@ -387,7 +414,7 @@ class Words:
     verbs: tuple[Verb, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game(Generic[Opt, Out, Sta]):
     """Describe one game: its clauses and rulings, the facts it knows, and what follows from them.
 
@@ -434,6 +461,9 @@ class Game(Generic[Opt, Out, Sta]):
 
     def __str__(self) -> str:
         return self.id
+
+    def __repr__(self) -> str:
+        return f"game({self.id!r})"
 
     @property
     def clause(self) -> Mapping[str, Clause]:
@@ -483,6 +513,9 @@ class Deal(Generic[Opt, Out, Sta]):
     settlement: Settlement[Sta]
     passing: Settlement[Sta]
 
+    def __repr__(self) -> str:
+        return f"<Deal: {_numbers(self.net)}>"
+
     @property
     def before(self) -> Sta:
         """Return the standing that the deal was played for."""
@@ -502,6 +535,21 @@ class Deal(Generic[Opt, Out, Sta]):
     def lines(self) -> tuple[Line, ...]:
         """Return what the deal moved, in order."""
         return self.settlement.lines
+
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        """Return the payments of the deal, in order."""
+        return self.settlement.payments
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the entries of the deal, in order."""
+        return self.settlement.entries
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Return the events of the deal's settlement, in order."""
+        return self.settlement.events
 
     @property
     def next_lines(self) -> tuple[Line, ...]:
@@ -531,6 +579,10 @@ class Session(Generic[Opt, Out, Sta]):
     start: Sta
     opening: tuple[Line, ...] = ()
     deals: tuple[Deal[Opt, Out, Sta], ...] = ()
+
+    def __repr__(self) -> str:
+        seats = ", ".join(self.start.table.seats)
+        return f"<Session of {self.game}: {seats}; deals: {len(self.deals)}>"
 
     @property
     def standing(self) -> Sta:

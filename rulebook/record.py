@@ -123,6 +123,9 @@ class Record:
     ended: bool = False
     seated: Place = field(default=Place(), compare=False)
 
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}: {self.title()[:40]!r}; deals: {len(self.deals)}>"
+
     def title(self, language: str = "en") -> str:
         """Return the title in `language`, or the English one, or nothing."""
         titles = dict(self.titles)

@@ -37,6 +37,9 @@ class Step:
     after: Phase | None = None
     remarks: tuple[Remark, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<Step: {self.written}; {', '.join(clause.id for clause in self.clauses)}>"
+
     @property
     def act(self) -> Act:
         """Return what the player decided."""
@@ -64,6 +67,9 @@ class Replayed:
     dealt: Dealt | None = None
     phase: Phase | None = None
     deal: Deal[Any, Any, Any] | None = None
+
+    def __repr__(self) -> str:
+        return f"<Replayed: {self.table.dealer} deals; steps: {len(self.steps)}>"
 
     @property
     def opening(self) -> tuple[Event, ...]:
@@ -102,6 +108,9 @@ class Told:
     replayed: tuple[Replayed, ...] = ()
     closing: Settlement[Any] | None = None
     stopped: Stop | None = None
+
+    def __repr__(self) -> str:
+        return f"<Told of {self.game}; deals: {len(self.replayed)}>"
 
     @property
     def refused(self) -> tuple[Step, ...]:

@@ -107,6 +107,11 @@ class Book:
         """Yield the entries in order."""
         return (line for line in self.lines if isinstance(line, Entry))
 
+    @property
+    def events(self) -> Iterator[Event]:
+        """Yield the events in order."""
+        return (line for line in self.lines if isinstance(line, Event))
+
     def written(self, column: str, seats: Iterable[str]) -> Tally[int]:
         """Return what the lines write into a column of each seat."""
         return Tally(

@@ -18,19 +18,27 @@ ACCOUNTS = ("pot", "box")
 Number = TypeVar("Number", int, Fraction)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tally(Mapping[Seat, Number], Generic[Number]):
-    """Give each of some seats a number, in a fixed order; equal and hashable by value.
+    """Give each of some seats a number.
 
-    A seat that is not in the tally has no number: asking for it raises `KeyError`.
+    The order in which they are told is kept, and does not count: two tallies are equal, and equal
+    to a dictionary, if they give the same seats the same numbers. A seat that is not in the tally
+    has no number: asking for it raises `KeyError`. Raises `Invalid` for a seat that is named twice.
 
     Examples:
         >>> tricks = Tally.of(South=5, West=4, East=1)
-        >>> tricks["West"], sum(tricks.values())
-        (4, 10)
+        >>> tricks["West"], sum(tricks.values()), tricks == {"East": 1, "West": 4, "South": 5}
+        (4, 10, True)
     """
 
     pairs: tuple[tuple[Seat, Number], ...] = ()
+
+    def __post_init__(self) -> None:
+        check_once("tally", tuple(seat for seat, _ in self.pairs))
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.pairs))
 
     @classmethod
     def of(
@@ -40,8 +48,8 @@ class Tally(Mapping[Seat, Number], Generic[Number]):
         **more: Number,
     ) -> Tally[Number]:
         """Make a tally from a mapping, from pairs, or from names given as keywords."""
-        pairs: dict[str, Number] = {**dict(numbers), **more}
-        return cls(tuple((Seat(seat), number) for seat, number in pairs.items()))
+        given: Iterable[Any] = numbers.items() if isinstance(numbers, Mapping) else numbers
+        return cls(tuple((Seat(seat), number) for seat, number in (*given, *more.items())))
 
     def __getitem__(self, seat: str) -> Number:
         for other, number in self.pairs:
@@ -66,7 +74,7 @@ class Tally(Mapping[Seat, Number], Generic[Number]):
         return ", ".join(f"{seat} {number}" for seat, number in self.pairs)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PairTally(Mapping[tuple[Seat, Seat], int]):
     """Give ordered pairs of seats a number each: what one player has written on another.
 
@@ -79,6 +87,9 @@ class PairTally(Mapping[tuple[Seat, Seat], int]):
     """
 
     cells: tuple[tuple[tuple[Seat, Seat], int], ...] = ()
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.cells))
 
     @classmethod
     def of(cls, numbers: Mapping[tuple[str, str], int], /) -> PairTally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import difflib
 from collections.abc import Mapping
 from typing import Any
@@ -41,3 +42,7 @@ def game(id: str) -> Game[Any, Any, Any]:
         ),
         f"game {id}",
     )
+
+
+# There is one of each game: it is copied and pickled by its name.
+copyreg.pickle(Game, lambda known: (game, (known.id,)))
