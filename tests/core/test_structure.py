@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
 
@@ -55,6 +56,21 @@ def test_imports_go_down(path: Path) -> None:
             if floor(path) == parts[1] == "games" and len(parts) > 2:
                 game = path.relative_to(PACKAGE).parts[1]
                 assert game in ("__init__.py", parts[2]), f"{game} imports {name}"
+
+
+def test_no_import_leads_back() -> None:
+    """A module that is imported by what it imports belongs to it, or one of them elsewhere."""
+    paths = {
+        ".".join(("rulebook", *p.relative_to(PACKAGE).with_suffix("").parts)): p for p in modules()
+    }
+    names = {name.removesuffix(".__init__"): path for name, path in paths.items()}
+    graph = {
+        name: {
+            one for one in imported(path) if one in names and not f"{name}.".startswith(f"{one}.")
+        }
+        for name, path in names.items()
+    }
+    assert tuple(TopologicalSorter(graph).static_order())
 
 
 ROOMS = ["source", "checks", "site"]
