@@ -182,6 +182,13 @@ def test_no_failure_of_the_program_is_swallowed(
     assert "TypeError: a list, not a card" in html and "game: austrian" not in html
 
 
+def test_pages_that_cannot_be_found_are_not_taken_for_checked(tmp_path: Path) -> None:
+    settings = {"rulebook.pages.site.markdown": {"docs": str(tmp_path / "nowhere")}}
+    book = Markdown(extensions=["rulebook.pages.site.markdown"], extension_configs=settings)
+    with pytest.raises(NotADirectoryError, match="nowhere here: build the site in its checkout"):
+        book.convert("# Page")
+
+
 def test_a_wrong_figure_ends_the_build_and_all_are_told(tmp_path: Path) -> None:
     root = checkout(tmp_path / "checkout")
     said: list[str] = []

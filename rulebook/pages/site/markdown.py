@@ -67,7 +67,12 @@ class PageState:
     problems: list[Problem] = field(default_factory=list)
 
     def begin(self, text: str) -> None:
-        """Begin a page with its text, and check it if it is a page of the book."""
+        """Begin a page with its text, and check it if it is a page of the book.
+
+        Raises `NotADirectoryError` where the book is not: nothing would be checked, in silence.
+        """
+        if self.folder and not Path(self.folder).is_dir():
+            raise NotADirectoryError(f"no {self.folder} here: build the site in its checkout")
         self.page = self._source(text)
         self.fences = list(self.page.fences) if self.page else []
         self.deals, self.words, self.problems = {}, False, []
