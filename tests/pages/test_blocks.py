@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 from markdown import Markdown
+from mkdocs.utils.meta import get_data
 
+from rulebook.clauses import LANGUAGES
 from rulebook.pages.checks import drift
 from rulebook.pages.site import markdown
 from rulebook.pages.site.build import SiteError, build
-from rulebook.pages.source.page import Page
+from rulebook.pages.source.page import Page, pages
 from tests.site import checkout
+from tests.tools import ROOT
 
 DEAL = "```deal\nid: one\ngame: austrian\npot: 40\n--- deal 1\nSouth names clubs\nWest passes · East passes\n```\n"
 
@@ -180,6 +183,17 @@ def test_no_failure_of_the_program_is_swallowed(
     assert record.getMessage().startswith(f"{place}: ")
     assert ": TypeError: a list, not a card (test_blocks.py:" in record.getMessage()
     assert "TypeError: a list, not a card" in html and "game: austrian" not in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_known_by_what_mkdocs_hands_over(language: str) -> None:
+    """A page that is not recognised would be built without a look."""
+    state = markdown.PageState(language, str(ROOT / "docs" / language))
+    book = pages(ROOT, language)
+    for page in book:
+        text, _ = get_data(page.text)
+        assert state.source(text) is page
+    assert len(book) > 50
 
 
 def test_pages_that_cannot_be_found_are_not_taken_for_checked(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ class PageState:
         """
         if self.folder and not Path(self.folder).is_dir():
             raise NotADirectoryError(f"no {self.folder} here: build the site in its checkout")
-        self.page = self._source(text)
+        self.page = self.source(text)
         self.fences = list(self.page.fences) if self.page else []
         self.deals, self.words, self.problems = {}, False, []
         if self.page is None:
@@ -85,7 +85,8 @@ class PageState:
         for problem in found:
             self.report(problem)
 
-    def _source(self, text: str) -> Page | None:
+    def source(self, text: str) -> Page | None:
+        """Return the page of the book that ends with a text, nothing if it is none of them."""
         folder = Path(self.folder) if self.folder and text.strip() else None
         for path in sorted(folder.rglob("*.md")) if folder else ():
             # What stands before the text, its front matter, was taken away by who called.
