@@ -6,9 +6,10 @@ from typing import Any
 
 from .cards import Card
 from .clauses import Invalid, Refused, Text
-from .game import Dealt, Game
+from .game import Dealt, Game, Phase, Session
 from .problem import Printed
 from .record import WrittenDeal, WrittenHand
+from .stock import with_stock
 from .table import Seat, Tally
 
 AnyGame = Game[Any, Any, Any]
@@ -48,6 +49,20 @@ def is_ending(game: AnyGame, deal: WrittenDeal) -> bool:
     return deal.taken is None and any(
         hand.name != game.stock and len(hand.cards) < game.hand_size for hand in deal.hands
     )
+
+
+def begin(session: Session[Any, Any, Any], deal: WrittenDeal) -> tuple[Dealt, Phase]:
+    """Return the cards of a deal, and the moment at which its acts begin.
+
+    Raises `Invalid` or `Refused` as `dealt_as_written` and `dealt_as_printed` do.
+    """
+    game, players = session.game, session.standing.table.playing(session.game.hands)
+    if not is_printed(game, deal):
+        dealt = with_stock(game, deal, dealt_as_written(game, deal, players), session.begin)
+        return dealt, session.begin(dealt)
+    dealt, problem = dealt_as_printed(game, deal, players)
+    assert game.pose is not None
+    return dealt, game.pose(session.standing, dealt, problem, session.options)
 
 
 def dealt_as_printed(

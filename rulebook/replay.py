@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .clauses import Clause, Invalid, Refused, RulebookError, Text
-from .dealing import dealt_as_printed, dealt_as_written, is_ending, is_printed
+from .dealing import begin, is_ending, is_printed
 from .following import Following, Move
 from .game import Act, Deal, Dealt, Finished, Game, Phase, Session, Settlement, Verb
 from .games import game as find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
 from .record import Fact, Place, Record, Remark, WrittenAct, WrittenDeal
 from .scores import Event, Line
-from .stock import with_stock
 from .table import Seat, Table, Tally
 
 
@@ -280,7 +279,7 @@ def _replay_deal(
             outcome = game.outcome(**_facts(session, deal, one.steps))
         else:
             printed = is_printed(game, deal)
-            dealt, begun = _begun(session, deal, printed=printed)
+            dealt, begun = begin(session, deal)
             phase, steps, stop = _played(game, deal, begun)
             one = replace(one, dealt=dealt, phase=phase, steps=steps)
             if stop is not None:
@@ -299,19 +298,6 @@ def _replay_deal(
 
 
 # ---- Deals with cards
-
-
-def _begun(
-    session: Session[Any, Any, Any], deal: WrittenDeal, *, printed: bool
-) -> tuple[Dealt, Phase]:
-    """Return the cards of a deal, and the moment at which its acts begin."""
-    game, players = session.game, session.standing.table.playing(session.game.hands)
-    if not printed:
-        dealt = with_stock(game, deal, dealt_as_written(game, deal, players), session.begin)
-        return dealt, session.begin(dealt)
-    dealt, problem = dealt_as_printed(game, deal, players)
-    assert game.pose is not None
-    return dealt, game.pose(session.standing, dealt, problem, session.options)
 
 
 def _played(
