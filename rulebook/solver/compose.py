@@ -9,18 +9,18 @@ anything. What the calls and words of a game mean is said by the game.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from itertools import groupby
 from typing import Any
 
 from ..cards import Card
 from ..clauses import Invalid, Text
 from ..game import Act, Dealt, Finished, Game, Phase, SomeOutcome, SomeStanding
 from ..keys import Facet, Written, facets, read_value
+from ..playing import calls, deal, write
 from ..problem import Aim, Prospect
-from ..record import Fact, WrittenAct, WrittenDeal, WrittenHand
+from ..record import Fact, WrittenDeal
 from ..table import Seat, Table, Tally
 from ..trickplay import TrickPlay
 from . import people
@@ -58,41 +58,11 @@ class Composed:
     moments: tuple[tuple[Phase, Act], ...]
     outcome: SomeOutcome
 
-    def written(self, dealer: Seat) -> WrittenDeal:
+    def written(self, table: Table) -> WrittenDeal:
         """Return the deal as it is written down."""
-        hands = [
-            WrittenHand(seat, hand)
-            for seat, hand in zip(self.dealt.players, self.dealt.hands, strict=True)
-        ]
-        if self.dealt.stock:
-            hands.append(WrittenHand(self.game.stock, self.dealt.stock))
-        facts: tuple[Fact, ...] = ()
-        if self.outcome.tricks:
-            facts = (Fact("tricks", self.outcome.tricks),)
-        lines = tuple(
-            tuple(act for _, act in line)
-            for _, line in groupby(self._placed(), key=lambda pair: pair[0])
-        )
-        return WrittenDeal(Fact("dealer", dealer), (), tuple(hands), lines, facts)
-
-    def _placed(self) -> Iterator[tuple[tuple[str, int], WrittenAct]]:
-        """Yield the acts that have to be written, each with the line that it belongs to."""
-        verbs = {verb.written: verb for verb in self.game.words.verbs}
-        spoken: list[Seat] = []
-        for at, (phase, act) in enumerate(self.moments):
-            if act == phase.otherwise and not verbs[act.verb].settles:
-                continue
-            if isinstance(phase, TrickPlay):
-                plays = act.verb == "plays"
-                line = ("trick", sum(phase.tricks.taken)) if plays else (act.verb, at)
-            elif _calls(phase):
-                line = "auction", spoken.count(act.player)
-                spoken.append(act.player)
-            elif phase.exchange or isinstance(act.object, (Card, Enum)):
-                line = "exchange", 0
-            else:
-                line = "decisions", 0
-            yield line, WrittenAct(act)
+        tricks = self.outcome.tricks
+        facts = (Fact("tricks", tricks),) if tricks else ()
+        return write(self.game, table, self.dealt, self.moments, facts)
 
 
 def compose(
@@ -114,7 +84,7 @@ def compose(
     for number in range(attempts):
         if number == 1:
             searching()
-        dealt = _deal(game, source, standing, want.held)
+        dealt = deal(game, standing, source, want.held)
         phase = game.start(standing, dealt, options)
         attempt = _Attempt(game, want, standing.table, dealt, phase, source)
         try:
@@ -124,25 +94,6 @@ def compose(
     return None
 
 
-def _deal(
-    game: AnyGame,
-    source: random.Random,
-    standing: SomeStanding,
-    held: Mapping[str, tuple[Card, ...]],
-) -> Dealt:
-    given = {card for cards in held.values() for card in cards}
-    pack = [card for card in game.pack if card not in given]
-    source.shuffle(pack)
-    players = standing.table.playing(game.hands)
-    sizes: dict[str, int] = {**dict.fromkeys(players, game.hand_size), game.stock: game.stock_size}
-    hands = []
-    for name, size in sizes.items():
-        own = held.get(name, ())
-        drawn = [pack.pop() for _ in range(size - len(own))]
-        hands.append(tuple(sorted((*own, *drawn), key=game.pack.index)))
-    return Dealt(players, tuple(hands[:-1]), hands[-1])
-
-
 class _Elsewhere(Exception):
     """Say that a deal does not go where it should."""
 
@@ -150,14 +101,6 @@ class _Elsewhere(Exception):
 def _demand(holds: bool) -> None:
     if not holds:
         raise _Elsewhere
-
-
-def _calls(phase: Phase) -> bool:
-    """Tell whether a phase is part of an auction: something may be bid, and one may pass."""
-    prospects = [phase.prospects(act) for act in phase.legal]
-    return (
-        any(prospects) and not all(prospects) and not any(o.against for p in prospects for o in p)
-    )
 
 
 class _Attempt:
@@ -187,7 +130,7 @@ class _Attempt:
         if self.phase.for_himself is not None:
             raise Unsolvable(self.phase.for_himself)
         self._check_contract()
-        while _calls(self.phase):
+        while calls(self.phase):
             self._call()
         self._check_auction()
         while not isinstance(self.phase, (TrickPlay, Finished)):

@@ -46,5 +46,5 @@ def compose_record(
     standing = tuple(Fact(key, value) for key, value in reading.standing.items())
     options = tuple(Fact(key, value) for key, value in reading.options.items())
     seats = reading.table.seats if reading.table.seats != game.seats else ()
-    deal = found.written(reading.table.dealer)
+    deal = found.written(reading.table)
     return Record(game.id, (), seats, options, standing, (deal,))

@@ -18,7 +18,7 @@ from rulebook.keys import facets
 
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
-    "clauses", "cards", "table", "tricks", "problem", "scores", "game", "trickplay", "games", "keys", "record", "notation",
+    "clauses", "cards", "table", "tricks", "problem", "scores", "game", "trickplay", "games", "keys", "record", "playing", "notation",
     "following", "stock", "dealing", "replay", "library", "glossary", "transcript", "solver", "html", "pages", "cli", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""

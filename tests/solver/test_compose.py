@@ -104,7 +104,7 @@ def test_a_deal_can_be_written_down() -> None:
     found = compose(played, want, options, standing, seed=2)
     assert found is not None
     pot = loads("game: austrian\npot: 30\n").standing
-    written = dumps(Record("austrian", standing=pot, deals=(found.written(standing.table.dealer),)))
+    written = dumps(Record("austrian", standing=pot, deals=(found.written(standing.table),)))
     written = dumps(loads(written))
     (deal,) = replay(loads(written)).replayed
     assert deal.deal is not None and deal.deal.outcome == found.outcome

@@ -71,7 +71,7 @@ def test_a_deal_ends_as_wanted_and_nobody_errs(want: Want, options: Options, dea
         phase = phase.apply(act)
     assert not any(one.cost for one in judge(moments))
     # It can be written down, and read again.
-    record = Record("rozhok", deals=(found.written(standing.table.dealer),))
+    record = Record("rozhok", deals=(found.written(standing.table),))
     assert replay(loads(dumps(record))).deals[0].outcome == found.outcome
 
 

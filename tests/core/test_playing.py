@@ -1,0 +1,48 @@
+"""A deal is dealt, played act by act from Python, written down, read and replayed."""
+
+import random
+from typing import Any
+
+import pytest
+
+from rulebook import GAMES, Game, Refused
+from rulebook.game import Act
+from rulebook.games.austrian import AUSTRIAN
+from rulebook.notation import dumps, loads
+from rulebook.playing import Played, deal
+from rulebook.replay import replay
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_random_legal_deal_is_written_and_read(game: Game[Any, Any, Any], seed: int) -> None:
+    chance = random.Random(seed)
+    session = game.session()
+    played = Played.begin(session, deal(game, session.standing, chance))
+    stop = chance.randrange(60) if seed % 3 == 0 else 1_000
+    while played.phase.outcome is None and len(played.moments) < stop:
+        played = played.do(chance.choice(played.phase.legal))
+    record = played.record()
+    assert loads(dumps(record)) == record
+    (one,) = replay(loads(dumps(record))).replayed
+    assert one.phase is not None and one.phase.piles == played.phase.piles
+    if played.phase.outcome is not None:
+        assert one.deal == session.settle(played.phase.outcome).deals[0]
+
+
+def test_the_same_source_deals_the_same_and_cards_can_be_given() -> None:
+    standing = AUSTRIAN.session().standing
+    aces = tuple(one for one in AUSTRIAN.pack if one.rank == "A")
+    first, second = (deal(AUSTRIAN, standing, random.Random(5), {"West": aces}) for _ in range(2))
+    assert first == second and set(aces) <= set(first.hand(standing.table.seats[1]))
+    cards = [one for hand in (*first.hands, first.stock) for one in hand]
+    assert len(cards) == 32 and set(cards) == set(AUSTRIAN.pack)
+
+
+@pytest.mark.clause("AP-3.1")
+def test_a_deal_that_is_played_is_refused_what_the_rules_forbid() -> None:
+    session = AUSTRIAN.session()
+    played = Played.begin(session, deal(AUSTRIAN, session.standing, random.Random(1)))
+    with pytest.raises(Refused, match="it is the turn of South"):
+        played.do(Act(session.standing.table.seats[1], "passes"))
+    assert played.moments == ()
