@@ -423,7 +423,8 @@ class Game(Generic[Opt, Out, Sta]):
     words with which it says so: to fill the pot again, that time is up.
     `pose` begins the play of a problem as printed: hands in play, and no auction before it.
     With `partners` two play against two, opposite each other, and the earlier seat of the table
-    stands for the pair in entries and tallies.
+    stands for the pair in entries and tallies. With `german_suits` it is played with acorns,
+    leaves, hearts and bells too.
     """
 
     id: str
@@ -457,6 +458,7 @@ class Game(Generic[Opt, Out, Sta]):
         default_factory=lambda: MappingProxyType({})
     )
     partners: bool = False
+    german_suits: bool = False
     pose: Callable[[Sta, Dealt, Printed, Opt], Phase] | None = None
 
     def __str__(self) -> str:

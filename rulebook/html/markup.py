@@ -8,7 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
-from ..cards import Card
+from ..cards import Card, card
 from ..clauses import Clause, Text
 from ..game import Act, Deal, Game
 from ..games import CLAUSES, RULINGS
@@ -36,6 +36,10 @@ from .deals import Shown
 from .drawing import cards_html, clause_link, flow
 from .viewer import DEALER, Viewed
 
+_PAYMENTS = Text("Payments", "Платежи")
+_ENTRIES = Text("Entries", "Записи")
+_PAYS = Text("{} pays {}", "платит {}, получает {}")
+_TIMES = Text("{} times {}", "{} по {}")
 _WHO = Text("Who pays whom", "Кто кому")
 _WHOSE = Text("Written for", "Кому пишут")
 _MUCH = Text("How much", "Сколько")
@@ -325,7 +329,7 @@ def _steps(
     """Return the transcript: an item a step, with its clauses, what it led to, and remarks."""
     items = []
     for number, step in enumerate(one.steps[first - 1 : final], first):
-        said = cards_html(escape(act_sentence(game, step, language)))
+        said = _heard_object(step, cards_html(escape(act_sentence(game, step, language))), language)
         cited = " ".join(clause_link(clause) for clause in step.clauses)
         events = "".join(
             f' <span class="happened">{escape(event_sentence(game, event, language))}</span> '
@@ -343,6 +347,31 @@ def _steps(
             f'<li id="{anchor}{number}"{start}{change}>{said} {cited}{events}{remarks}</li>'
         )
     return f'<ol class="steps">{"".join(items)}</ol>'
+
+
+def _heard_object(step: Step, said: str, language: str) -> str:
+    """Return a sentence in which a voice says the card in the case that a Russian verb wants.
+
+    Without a verb before it, `Юг: ♠К`, a card keeps the name that it has.
+    """
+    if language != "ru" or step.verb.takes is not Card or " {what}" not in step.verb.says.ru:
+        return said
+    if ": {what}" in step.verb.says.ru or not step.written.object:
+        return said
+    heard = russian_object(card(step.written.object).say("ru"))
+    return said.replace("<span ", f'<span role="img" aria-label="{heard}" ', 1)
+
+
+def russian_object(name: str) -> str:
+    """Return the name of a card in the accusative.
+
+    Examples:
+        >>> russian_object("девятка треф"), russian_object("король пик")
+        ('девятку треф', 'короля пик')
+    """
+    rank, _, suit = name.partition(" ")
+    men = {"туз": "туза", "король": "короля", "валет": "валета"}
+    return f"{men.get(rank, rank[:-1] + 'у')} {suit}"
 
 
 def _from_declarer(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any]) -> tuple[Seat, ...]:
@@ -416,13 +445,15 @@ def _lines_table(
     who, what = (_WHOSE, _MUCH) if written and not paid else (_WHO, game.unit_plural)
     heads = (who, what, _HOW, _WHY, _CLAUSE)
     head = " ".join(f'<th scope="col">{escape(h.say(language))}</th>' for h in heads)
+    named = (_PAYMENTS if paid else _ENTRIES).say(language)
     body = ""
     for number, line in enumerate(lines, at + 1):
         anchor = f' id="{name}{number}"' if viewed and name else ""
         change = viewed.row(line, first=number == at + 1) if viewed else ""
         body += _row(game, line, language, table, anchor + change)
     return (
-        f'<table class="lines"><thead><tr>{head}</tr></thead> <tbody>{body}</tbody></table>'
+        f'<table class="lines" aria-label="{named}"><thead><tr>{head}</tr></thead> '
+        f"<tbody>{body}</tbody></table>"
         if body
         else ""
     )
@@ -437,10 +468,27 @@ def _row(
     ends = line_ends(game, line, language, table)
     amount = str(line.amount) if isinstance(line, Payment) else signed(line.amount)
     return (
-        f'<tr{attributes}><th scope="row" class="ends">{escape(ends)}</th> <td class="amount">{amount}</td> '
-        f'<td class="working">{working(line)}</td> <td class="reason">{reason}</td> '
+        f'<tr{attributes}><th scope="row" class="ends"{_heard_ends(line, language)}>{escape(ends)}'
+        f'</th> <td class="amount">{amount}</td> '
+        f'<td class="working"{_heard_working(line, language)}>{working(line)}</td> '
+        f'<td class="reason">{reason}</td> '
         f'<td class="cites">{link}</td></tr> '
     )
+
+
+def _heard_ends(line: Payment | Entry, language: str) -> str:
+    """Return the label by which a voice says who pays whom: an arrow says nothing."""
+    if not isinstance(line, Payment):
+        return ""
+    ends = (account_name(end, language) for end in (line.payer, line.payee))
+    return f' aria-label="{escape(_PAYS.say(language).format(*ends))}"'
+
+
+def _heard_working(line: Payment | Entry, language: str) -> str:
+    """Return the label by which a voice says how an amount comes about, if it is a product."""
+    if line.count is None:
+        return ""
+    return f' aria-label="{_TIMES.say(language).format(signed(line.count).lstrip("+"), line.of)}"'
 
 
 def _nets(net: Tally[Any], language: str, heading: Text = _NET) -> str:

@@ -56,8 +56,6 @@ KINDS = {
 }
 _SUIT_LETTERS = dict(zip(SUITS, "SCDH", strict=True))
 _ACCOUNTS = {POT: "p", BOX: "b"}
-_GERMAN = ("austrian",)
-"""The games that are played with German suits too."""
 
 DEALER = Text("{} deals", "Сдаёт {}")
 
@@ -289,7 +287,7 @@ class Viewed:
             table = self.told.session.start.table
             names = [side_name(self.game, seat, language, table) for seat in self.seats]
             data["pairs"] = {n: name for n, name in enumerate(names) if name not in names[:n]}
-        if self.game.id in _GERMAN:
+        if self.game.german_suits:
             data["german"] = 1
         data["n"] = value_name(self.game, self.game.stock, language)
         lines = tuple(self._lines())

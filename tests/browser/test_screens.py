@@ -1,9 +1,14 @@
 """Small screens, keyboards and voices: what stays in sight, what is reached, what is heard."""
 
+from io import BytesIO
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from pypdf import PdfReader
 
+from tests.browser.axe import WEAR
 from tests.browser.conftest import OpenPage
+from tests.browser.test_every_page import FONTS, PATHS
 
 WHIST = "austrian/deals/defence/"
 DEAL = "deal-both-whist"
@@ -157,3 +162,125 @@ def test_three_keys_lead_from_the_top_of_a_page_to_its_first_deal(
     assert first.evaluate("viewer => viewer.contains(document.activeElement)")
     page.keyboard.press("ArrowRight")
     assert first.evaluate("viewer => viewer.at") == 1
+
+
+# ---- Tables -------------------------------------------------------------------------------------
+
+# What has to be pushed sideways to be read; code may, a table and a figure of prose may not.
+PUSHED = """() => [...document.querySelectorAll("article *")].filter(el =>
+    !el.closest("deal-viewer, pre, .doc") && ["auto", "scroll", "hidden"].includes(getComputedStyle(el).overflowX)
+    && el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 60
+).map(el => `${location.pathname} ${innerWidth}: ${el.scrollWidth} of ${el.clientWidth} px: `
+    + el.textContent.trim().replace(/\\s+/g, " ").slice(0, 50))"""
+
+# A word with letters on two lines; a soft hyphen parts two words here.
+PARTED = """() => {
+    const found = [], range = document.createRange();
+    const texts = document.createTreeWalker(document.querySelector("article"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (text.parentElement.closest("pre, script, code, deal-viewer, .doc")) continue;
+        for (const word of text.data.matchAll(/[\\p{L}]{2,}/gu)) {
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map(box => Math.round(box.y))).size > 1)
+                found.push(`${location.pathname} ${innerWidth}: ${word[0]} is parted`);
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path or "home")
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_table_is_cut_and_no_word_is_parted_on_a_phone(
+    open_page: OpenPage, language: str, path: str
+) -> None:
+    page = open_page(f"{language}/{path}", width=320)
+    found = []
+    for fonts in FONTS.values():
+        page.evaluate(WEAR, fonts)
+        for width in (320, 390):
+            page.set_viewport_size({"width": width, "height": 900})
+            found += [
+                f"{one} in {fonts[0]}" for one in page.evaluate(PUSHED) + page.evaluate(PARTED)
+            ]
+    assert found == []
+
+
+# ---- Voices -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Payments"), ("ru", "Платежи")])
+def test_a_table_of_payments_is_named_and_says_who_pays(
+    open_page: OpenPage, language: str, said: str
+) -> None:
+    """Deal 1 of the page: South takes the price, 18, from the pot."""
+    page = open_page(f"{language}/{WHIST}")
+    viewer = woken(page)
+    table = viewer.locator("table.lines").first
+    assert table.get_attribute("aria-label") == said
+    heard = table.locator(".ends").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert heard and all("→" not in (one or "→") for one in heard)
+    viewer.evaluate("viewer => viewer.go(0, 40)")
+    told = viewer.evaluate("viewer => viewer.speech(viewer.querySelector('.dv-now'))")
+    assert told.startswith(
+        {"en": "pot pays South 18 ", "ru": "платит котёл, получает Юг 18 "}[language]
+    )
+    assert "→" not in told and "×" not in told
+
+
+def test_a_russian_voice_declines_the_card_after_its_verb(open_page: OpenPage) -> None:
+    """South lays away the eight of diamonds and the nine of clubs before he names the trumps."""
+    viewer = woken(open_page(f"ru/{WHIST}"))
+    told = [
+        viewer.evaluate(
+            "(viewer, at) => { viewer.go(0, at); return viewer.speech(viewer.querySelector('.dv-now')) }",
+            at,
+        )
+        for at in (5, 6)
+    ]
+    assert sorted(told) == ["Юг сносит восьмёрку бубён.", "Юг сносит девятку треф."]
+
+
+def test_what_scrolls_sideways_is_reached_with_the_keyboard(open_page: OpenPage) -> None:
+    page = open_page("en/reading/", width=1280)
+    wrap = page.evaluate(
+        """() => { const wrap = document.querySelector(".md-typeset__scrollwrap");
+        if (!wrap) return null; wrap.firstElementChild.style.width = "3000px"; return true }"""
+    )
+    if wrap is None:
+        pytest.fail("the page has no table any more: take another page")
+    expect(page.locator(".md-typeset__scrollwrap").first).to_have_attribute("tabindex", "0")
+
+
+# ---- Paper --------------------------------------------------------------------------------------
+
+
+def sheets(page: Page) -> list[str]:
+    """Return the text of each sheet of A4 that a page is printed on, with margins of a centimetre."""
+    margin = {side: "10mm" for side in ("top", "bottom", "left", "right")}
+    paper = page.pdf(format="A4", margin=margin)  # type: ignore[arg-type]
+    return [sheet.extract_text() for sheet in PdfReader(BytesIO(paper)).pages]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", ["austrian", "preferans", "kopilka", "forty_eight", "rozhok"])
+def test_a_game_at_a_glance_is_one_sheet_of_paper(
+    open_page: OpenPage, game: str, language: str
+) -> None:
+    assert len(sheets(open_page(f"{language}/{game}/"))) == 1
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("path", "most"), [("austrian/deals/pots/", 12), ("preferans/sheet/", 8), ("rozhok/deals/", 14)]
+)
+def test_paper_is_filled(open_page: OpenPage, path: str, most: int, language: str) -> None:
+    """No sheet but the last holds next to nothing: a heading that its figure has left alone."""
+    printed = sheets(open_page(f"{language}/{path}"))
+    assert len(printed) <= most
+    assert [len(text) for text in printed[:-1] if len(text) < 300] == []

@@ -364,12 +364,13 @@ def test_a_part_of_a_story_is_not_stepped_through() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_block_without_deals_is_told_and_not_stepped_through(language: str) -> None:
-    standing = "id: evening\ngame: preferans\nseats: A B C\npool: A 4, B 4, C 40\n"
+    standing = "id: evening\ngame: preferans\nseats: A B C\npool: A 4, B 4, C 6\n"
     fresh, closed = (show(Block.read(standing + end), {}) for end in ("", "--- end\n"))
     assert not viewable(fresh) and not viewable(closed)
     assert '<figure class="deal" id="deal-evening"><figcaption>' in deal_figure(fresh, language)
     lines = deal_figure(closed, language)
-    assert '<table class="lines">' in lines and "data-step" not in lines
+    named = {"en": "Entries", "ru": "Записи"}[language]
+    assert f'<table class="lines" aria-label="{named}">' in lines and "data-step" not in lines
 
 
 SESSION = """\

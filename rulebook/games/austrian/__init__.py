@@ -39,6 +39,7 @@ AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     words=WORDS,
     pack=pack("7"),
     pack_clause=PACK,
+    german_suits=True,
     deal_clause=DEAL,
     start=start,
     pose=pose,

@@ -33,6 +33,7 @@ from ..source.fences import Fence
 from ...html.markup import deal_figure, statute
 from ..source.page import FIGURE, LIT, Page
 from ...html.pictures import picture
+from .tables import Tables
 
 OTHER_LANGUAGE = "@@other-language@@"
 """Stands for the address of the same page in the other language; the page template fills it in."""
@@ -261,6 +262,7 @@ class RulebookExtension(Extension):
         md.inlinePatterns.register(_Literals(LIT.pattern, md), "rulebook-literals", 184)
         md.treeprocessors.register(_Headings(md, self.state), "rulebook-headings", 2)  # after toc
         md.postprocessors.register(_Problems(md, self.state), "rulebook-problems", 2)
+        md.treeprocessors.register(Tables(md), "rulebook-stacks", 1)
         md.postprocessors.register(_Suits(md), "rulebook-suits", 1)
 
 
