@@ -216,7 +216,7 @@ def test_no_table_is_cut_and_no_word_is_parted_on_a_phone(
 def test_a_table_of_payments_is_named_and_says_who_pays(
     open_page: OpenPage, language: str, said: str
 ) -> None:
-    """Deal 1 of the page: South takes the price, 18, from the pot."""
+    """Deal 1 of the page: South takes the price, 10, from the pot of 30."""
     page = open_page(f"{language}/{WHIST}")
     viewer = woken(page)
     table = viewer.locator("table.lines").first
@@ -226,7 +226,7 @@ def test_a_table_of_payments_is_named_and_says_who_pays(
     viewer.evaluate("viewer => viewer.go(0, 40)")
     told = viewer.evaluate("viewer => viewer.speech(viewer.querySelector('.dv-now'))")
     assert told.startswith(
-        {"en": "pot pays South 18 ", "ru": "платит котёл, получает Юг 18 "}[language]
+        {"en": "pot pays South 10 ", "ru": "платит котёл, получает Юг 10 "}[language]
     )
     assert "→" not in told and "×" not in told
 
@@ -252,6 +252,7 @@ def test_what_scrolls_sideways_is_reached_with_the_keyboard(open_page: OpenPage)
     )
     if wrap is None:
         pytest.fail("the page has no table any more: take another page")
+    page.set_viewport_size({"width": 1000, "height": 900})
     expect(page.locator(".md-typeset__scrollwrap").first).to_have_attribute("tabindex", "0")
 
 

@@ -15,18 +15,16 @@ for (const link of switches) for (const press of ["click", "auxclick"]) link.add
 addEventListener("hashchange", keepAnchor);
 keepAnchor();
 
-// A table wider than the page scrolls sideways: with the keyboard too, and named by its section.
+// A table wider than the page scrolls sideways: with the keyboard too.
 const wide = new ResizeObserver((found) => {
-  for (const { target } of found) {
-    if (target.scrollWidth <= target.clientWidth) {
-      for (const name of ["tabindex", "role", "aria-labelledby"]) target.removeAttribute(name);
-      continue;
-    }
-    const section = [...document.querySelectorAll("article :is(h1, h2, h3, h4)[id]")]
-      .findLast((one) => one.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
-    target.setAttribute("tabindex", "0");
-    target.setAttribute("role", "group");
-    if (section) target.setAttribute("aria-labelledby", section.id);
+  for (const { target } of /** @type {{target: any}[]} */ (found)) {
+    const wider = target.scrollWidth > target.clientWidth;
+    target.tabIndex = wider ? 0 : -1;
+    target.role = wider ? "group" : null;
+    target.ariaLabel = wider ? document.title : null;
   }
 });
-for (const one of document.querySelectorAll(".md-typeset__scrollwrap")) wide.observe(one);
+// Material puts tables into boxes that scroll once the page is read.
+addEventListener("load", () => {
+  for (const one of document.querySelectorAll(".md-typeset__scrollwrap")) wide.observe(one);
+});

@@ -174,7 +174,7 @@ class DealViewer extends HTMLElement {
       const data = /** @type {HTMLElement} */ (line).dataset;
       const deal = line.id ? Number(line.id.split("-").at(-2)) - 1 : 0;
       const html = line.matches("tr")
-        ? [...line.children].map((cell) => `<span class="${cell.className}">${cell.innerHTML}</span>`).join(" ")
+        ? [...line.children].map(told).join(" ")
         : line.innerHTML;
       const one = step(data, line, html);
       if (line.id) this.places.set(line.id, [deal, this.deals[deal].push(one) - 1]);
@@ -826,6 +826,13 @@ class DealViewer extends HTMLElement {
     const from = place.getBoundingClientRect(), to = played.getBoundingClientRect();
     played.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0" }], { duration: 200, easing: "ease-out" });
   }
+}
+
+/** Return a cell of a settlement as words of a sentence, with what a voice says of it. @param {Element} cell */
+function told(cell) {
+  const words = document.createElement("span"), { className, innerHTML, ariaLabel } = cell;
+  Object.assign(words, { className, innerHTML, ariaLabel, role: ariaLabel && "img" });
+  return words.outerHTML;
 }
 
 /**
