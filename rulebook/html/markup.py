@@ -8,7 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
-from ..cards import Card, card
+from ..cards import Card
 from ..clauses import Clause, Text
 from ..game import Act, Deal, Game
 from ..games import CLAUSES, RULINGS
@@ -356,9 +356,9 @@ def _heard_object(step: Step, said: str, language: str) -> str:
     """
     if language != "ru" or step.verb.takes is not Card or " {what}" not in step.verb.says.ru:
         return said
-    if ": {what}" in step.verb.says.ru or not step.written.object:
+    if ": {what}" in step.verb.says.ru or step.written.card is None:
         return said
-    heard = russian_object(card(step.written.object).say("ru"))
+    heard = russian_object(step.written.card.say("ru"))
     return said.replace("<span ", f'<span role="img" aria-label="{heard}" ', 1)
 
 
