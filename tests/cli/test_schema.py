@@ -90,15 +90,16 @@ def test_a_worked_deal_of_each_game_follows_the_schema(name: str) -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.timeout(300)  # the exchange of a misère takes longest
 @pytest.mark.parametrize("name", DEALS)
 def test_every_worked_deal_follows_the_schema(name: str) -> None:
     for language in ("en", "ru"):
         succeeds(f"show {name} --lang {language}")
         succeeds(f"check {path_of(name)} --lang {language}")
-        for solving in (f"solve {name}", f"solve {name} --exchange"):
-            result = run(f"{solving} --json --lang {language}")
-            assert result.returncode in (0, 1, 2)
-            follows(result.stderr or result.stdout)
+    for solving in (f"solve {name}", f"solve {name} --exchange"):
+        result = run(f"{solving} --json")
+        assert result.returncode in (0, 1, 2)
+        follows(result.stderr or result.stdout)
 
 
 @pytest.mark.thorough
