@@ -340,6 +340,8 @@ def write_value(value: Any) -> str:
         >>> write_value(Tally.of(South=6, West=4)), write_value(True), write_value(())
         ('South 6, West 4', 'yes', 'none')
     """
+    if value is None:
+        return NOBODY
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Enum):

@@ -7,6 +7,7 @@ once, into the value that the game has for it.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
@@ -107,6 +108,14 @@ def _lines(text: str, first_line: int) -> Iterator[_Line]:
                 f"a line of {len(raw)} characters; at most {_LONGEST} are read",
                 f"в строке {len(raw)} знаков; читается не больше {_LONGEST}",
             )
+        if sign := next(
+            (sign for sign in raw.expandtabs() if unicodedata.category(sign) == "Cc"), ""
+        ):
+            raise _invalid(
+                Place(number, raw.index(sign) + 1),
+                f"a control character, {sign!r}; leave it out",
+                f"управляющий символ, {sign!r}; уберите его",
+            )
         kept = raw if raw.lstrip().startswith("!") else _COMMENT.sub("", raw)
         stripped = kept.strip()
         if stripped:
@@ -151,7 +160,11 @@ class _Header:
                 "name the game first: game: austrian",
                 "сначала назовите игру: game: austrian",
             )
-        game = find_game(named.value if named else continues.game if continues else "")
+        try:
+            game = find_game(named.value if named else continues.game if continues else "")
+        except Invalid as error:
+            place = named.place if named else Place(first_line, 1)
+            raise Invalid(error.message, f"{place}{error.where}") from None
         known = dict(facets(game))
         titles = tuple(
             (language, facts.pop(key).value)

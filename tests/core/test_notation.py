@@ -317,7 +317,7 @@ UNREADABLE = [
         "pot?", id="a misspelt key",
     ),
     pytest.param(
-        edited("game: austrian", "game: austrain"), "game austrain: no game of that name; did you "
+        edited("game: austrian", "game: austrain"), "line 1, column 1: game austrain: no game of that name; did you "
         "mean austrian?", id="a misspelt game",
     ),
     pytest.param(
@@ -326,7 +326,7 @@ UNREADABLE = [
         id="a dealer nobody knows",
     ),
     # Cut off.
-    pytest.param(SAMPLE[:8], "game au: no game of that name", id="cut in the header"),
+    pytest.param(SAMPLE[:8], "line 1, column 1: game au: no game of that name", id="cut in the header"),
     pytest.param(
         SAMPLE[: SAMPLE.index("♥9, East ♥Q") + 1], "line 17, column 14: ♥: a suit without a card",
         id="cut in a card",

@@ -98,7 +98,9 @@ def test_a_record_survives_as_text(record: Record) -> None:
 UNREADABLE = [
     ("", "line 1, column 1: name the game first"),
     ("pot: 40", "line 1, column 1: name the game first"),
-    ("game: whist", "game whist: no game of that name"),
+    ("game: whist", "line 1, column 1: game whist: no game of that name"),
+    ("game: austrian\ntitle: \x1b[31mred", r"line 2, column 8: a control character, '\x1b'"),
+    ("game: austrian\n--- deal\n! en: \x07", r"line 3, column 7: a control character, '\x07'"),
     ("game: austrian\ngame: austrian", "line 2, column 1: game is given twice"),
     ("game: austrian\nlimit: 5", "line 2, column 1: limit=5: no key of that name"),
     ("game: austrian\noptions: unlimited", "options are written key=value"),
@@ -106,7 +108,10 @@ UNREADABLE = [
     ("game: austrian\npot 40", "neither a key with a value nor an act"),
     ("game: austrian\n--- deal 2", "line 2, column 1: this is where deal 1 begins"),
     ("game: austrian\n--- hand 1", "this is where deal 1 begins"),
-    ("game: austrian\n--- deal\nNorth whists", "an act begins with a seat (South, West, East)"),
+    (
+        "game: austrian\n--- deal\nNorth whists",
+        "an act begins with a seat, not with 'North whists'; did you mean South?",
+    ),
     ("game: austrian\n--- deal\nWest whists · Eastt whists", "line 3, column 15: an act begins"),
     (
         "game: austrian\n--- deal\n  West  redoubles",
