@@ -348,7 +348,7 @@ UNREADABLE = [
     pytest.param("", "line 1, column 1: name the game first: game: austrian", id="empty"),
     pytest.param("\x00\x01\x02", "line 1, column 1: ", id="binary"),
     pytest.param(
-        SAMPLE.encode("utf-16").decode("latin-1"), "line 1, column 1: ", id="another encoding"
+        SAMPLE.encode("utf-16").decode("latin-1"), "line 1, column 4: a control character", id="another encoding"
     ),
     pytest.param(
         SAMPLE.encode().decode("cp1251", "replace"), "line 6, column 8: South: ",
