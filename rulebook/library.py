@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -15,6 +16,7 @@ from .record import Record
 _ENDING = ".deal"
 
 
+@cache
 def names(game: Game[Any, Any, Any]) -> tuple[str, ...]:
     """Return the names of a game's worked deals, in alphabetical order.
 
@@ -32,8 +34,8 @@ def names(game: Game[Any, Any, Any]) -> tuple[str, ...]:
 
 def text(name: str) -> str:
     """Return the text of a worked deal; raise `Invalid`, with the nearest name, if there is none."""
-    known = [n for game in GAMES for n in names(game)]
-    if name not in known:
+    if not any(name in names(game) for game in GAMES):
+        known = [n for game in GAMES for n in names(game)]
         close = difflib.get_close_matches(name, known, 1, 0.4)
         hint = f"; did you mean {close[0]}?" if close else "; see: rulebook deals"
         hint_ru = f"; может быть, {close[0]}?" if close else "; см. rulebook deals"
@@ -43,6 +45,7 @@ def text(name: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
+@cache
 def load(name: str) -> Record:
     """Return a worked deal as a record."""
     return loads(text(name))

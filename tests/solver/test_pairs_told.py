@@ -7,7 +7,7 @@ from rulebook.clauses import Invalid, Refused
 from rulebook.games import game
 from rulebook.games.rozhok import ROZHOK, Options
 from rulebook.games.rozhok.options import INVERTED, LITERAL
-from rulebook.keys import Written
+from rulebook.keys import Written, write_value
 from rulebook.library import load
 from rulebook.notation import dumps, loads
 from rulebook.record import Record
@@ -87,9 +87,12 @@ def keys(text: str) -> list[Written]:
 def test_what_is_wanted_is_said_as_for_a_settlement() -> None:
     said = keys("split=West:4 dealer=North left=South:3 record=6")
     record = compose_record(game("rozhok"), said, 1)
-    assert [(f.key, f.value) for f in (*record.options, *record.standing)] == [
-        ("record", "6"), ("left", "South 3"),
-    ]  # fmt: skip
+    assert [
+        (fact.key, write_value(fact.value)) for fact in (*record.options, *record.standing)
+    ] == [
+        ("record", "6"),
+        ("left", "South 3"),
+    ]
     (deal,) = replay(record).deals
     assert dict(deal.outcome.split) == {"South": 5, "West": 4}
     assert deal.before.table.dealer == "North"

@@ -14,6 +14,7 @@ import re
 import xml.etree.ElementTree as etree
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -91,9 +92,8 @@ class PageState:
         folder = Path(self.folder) if self.folder and text.strip() else None
         for path in sorted(folder.rglob("*.md")) if folder else ():
             # What stands before the text, its front matter, was taken away by who called.
-            page = Page.read(path, self.language)
-            if page.text.rstrip().endswith(text.strip()):
-                return page
+            if _text(path, path.stat().st_mtime_ns).endswith(text.strip()):
+                return Page.read(path, self.language)
         return None
 
     def line_of(self, anchor: str) -> int:
@@ -127,6 +127,15 @@ class PageState:
             problem = next(known, problem)  # found when the page was read
             self.report(problem)
             return box([problem])
+
+
+@cache
+def _text(path: Path, changed: int) -> str:
+    """Return the text of a page as it was when it was last changed.
+
+    Each docstring of the API is a text that no page ends with: all pages are asked for each.
+    """
+    return path.read_text("utf-8").rstrip()
 
 
 def box(found: list[Problem]) -> str:
