@@ -13,8 +13,8 @@ from .tools import ABSENT
 _KNOWN = {item.id for game in GAMES for item in (*game.clauses, *game.rulings)}
 
 # How long an example takes says something of the machine, nothing of the rules.
-settings.register_profile("rulebook", deadline=None, print_blob=True)
-settings.load_profile("rulebook")
+settings.register_profile("daily", deadline=None, print_blob=True, max_examples=20)
+settings.register_profile("thorough", deadline=None, print_blob=True, max_examples=200)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,20 +27,33 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw few examples every day and many in the thorough tier."""
+    settings.load_profile("thorough" if config.getoption("--thorough") else "daily")
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the tests of the tier that is asked for; a test named on the command line stays."""
+    """Keep the tests of the tier that is asked for; a test named on the command line stays.
+
+    Tests of random examples belong to both: the thorough tier draws more of them.
+    """
     thorough = bool(config.getoption("--thorough"))
     named = [argument for argument in config.args if "::" in argument]
     other = [
         item
         for item in items
         if (item.get_closest_marker("thorough") is not None) != thorough
+        and not (thorough and _random(item))
         and not any(item.nodeid.startswith(name) for name in named)
     ]
     if other:
         config.hook.pytest_deselected(items=other)
         items[:] = [item for item in items if item not in set(other)]
+
+
+def _random(item: pytest.Item) -> bool:
+    return bool(getattr(getattr(item, "obj", None), "is_hypothesis_test", False))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -22,22 +22,14 @@ SUB_PATH = "/sub/path"
 
 KINDS = [
     "",
-    "reading/",
     "austrian/learn/",
     "austrian/rules/",
     "austrian/deals/defence/",
     "preferans/",
     "preferans/sheet/",
-    "preferans/whisting/",
-    "kopilka/deals/money/",
-    "forty_eight/scoring/",
-    "rozhok/rulings/",
     "glossary/",
-    "matrix/",
-    "puzzles/",
-    "api/",
 ]
-"""A page of each kind: home, prose, lesson, rules, deals, one sheet of paper, score, pictures …"""
+"""A page of each kind: home, lesson, rules, deals, one sheet of paper, score, words."""
 
 
 @pytest.fixture(scope="session")

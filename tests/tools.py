@@ -2,11 +2,11 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from shutil import which
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
@@ -34,6 +34,14 @@ def leave_out(tool: str, advice: str) -> NoReturn:
     if os.environ.get("RULEBOOK_REQUIRE_TOOLS") == "1":
         pytest.fail(message, pytrace=False)
     pytest.skip(message)
+
+
+def one_in(count: int, values: Sequence[Any]) -> list[Any]:
+    """Return the values of a parameter: one in so many is tried every day, all in the thorough tier."""
+    return [
+        value if number % count == 0 else pytest.param(value, marks=pytest.mark.thorough)
+        for number, value in enumerate(values)
+    ]
 
 
 def _program(*names: str) -> Callable[[], str | None]:

@@ -21,6 +21,7 @@ def test_the_switch_keeps_page_and_anchor(open_page: OpenPage) -> None:
     expect(page).to_have_url(re.compile("/sub/path/en/austrian/scoring/#AP-7.4$"))
 
 
+@pytest.mark.thorough
 def test_the_switch_works_with_the_keyboard(open_page: OpenPage) -> None:
     page = open_page("ru/reading/")
     switch = page.locator(".language-switch")
@@ -51,6 +52,7 @@ def test_without_scripts_the_page_and_each_heading_have_their_counterparts(
 @pytest.mark.parametrize(
     ("locale", "language"), [("ru-RU", "ru"), ("en-GB", "en"), ("fr-FR", "en")]
 )
+@pytest.mark.thorough
 def test_the_root_sends_readers_to_their_language(
     open_page: OpenPage, locale: str, language: str
 ) -> None:
@@ -58,12 +60,14 @@ def test_the_root_sends_readers_to_their_language(
     expect(page).to_have_url(re.compile(f"/sub/path/{language}/$"))
 
 
+@pytest.mark.thorough
 def test_without_scripts_the_root_offers_both_languages(open_page: OpenPage) -> None:
     page = open_page("", scripts=False)
     page.get_by_role("link", name="По-русски").click()
     expect(page).to_have_url(re.compile("/sub/path/ru/$"))
 
 
+@pytest.mark.thorough
 def test_the_colours_that_a_reader_chose_hold_in_both_languages(open_page: OpenPage) -> None:
     page = open_page("en/")
     body = page.locator("body")
@@ -79,6 +83,7 @@ def test_the_colours_that_a_reader_chose_hold_in_both_languages(open_page: OpenP
 # ---- Figures -----------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_a_figure_in_prose_tells_where_it_comes_from(open_page: OpenPage) -> None:
     page = open_page("en/austrian/scoring/", width=390)
     figure = page.locator("data.bound").first
@@ -116,7 +121,8 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["ru", pytest.param("en", marks=pytest.mark.thorough)])
+@pytest.mark.thorough
 def test_search_finds_words_in_any_form_and_clauses_by_id(
     open_page: OpenPage, language: str
 ) -> None:
@@ -136,6 +142,7 @@ def test_search_finds_words_in_any_form_and_clauses_by_id(
 # ---- Paper -------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_paper_shows_the_rules_and_nothing_of_the_screen(open_page: OpenPage) -> None:
     page = open_page("en/austrian/scoring/", dark=True)
     page.emulate_media(media="print", color_scheme="dark")

@@ -21,6 +21,7 @@ def woken(page: Page, deal: str = DEAL) -> Locator:
     return viewer
 
 
+@pytest.mark.thorough
 def test_nothing_but_links_to_other_words_is_struck_through(open_page: OpenPage) -> None:
     """Pygments marks code with short classes: no style of ours may hide or strike any of them."""
     page = open_page("en/api/")
@@ -48,8 +49,16 @@ def test_pressing_a_button_covers_nothing(open_page: OpenPage) -> None:
         return said.contains(document.elementFromPoint(x + 20, y + height / 2)) }""")
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("width", [390, 320])
+@pytest.mark.parametrize(
+    ("width", "language"),
+    [
+        (320, "ru"),
+        pytest.param(320, "en", marks=pytest.mark.thorough),
+        pytest.param(390, "ru", marks=pytest.mark.thorough),
+        pytest.param(390, "en", marks=pytest.mark.thorough),
+    ],
+)
+@pytest.mark.thorough
 def test_the_trump_stays_in_sight_on_a_phone(
     open_page: OpenPage, width: int, language: str
 ) -> None:
@@ -98,6 +107,7 @@ def test_what_players_say_is_never_cut(open_page: OpenPage, path: str, language:
 # ---- Built when they are wanted -----------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_a_viewer_is_built_when_it_comes_near(open_page: OpenPage) -> None:
     page = open_page("ru/rozhok/deals/", width=390)
     page.wait_for_load_state()
@@ -112,6 +122,7 @@ def test_a_viewer_is_built_when_it_comes_near(open_page: OpenPage) -> None:
     assert built.count() < 6
 
 
+@pytest.mark.thorough
 def test_what_is_not_built_yet_keeps_its_room(open_page: OpenPage) -> None:
     """From top to bottom, a screen at a time: nothing in sight moves."""
     page = open_page(f"en/{WHIST}", width=390)
@@ -128,6 +139,7 @@ def test_what_is_not_built_yet_keeps_its_room(open_page: OpenPage) -> None:
     assert page.evaluate("window.shifts") < 0.02
 
 
+@pytest.mark.thorough
 def test_a_word_in_a_viewer_out_of_sight_is_found(open_page: OpenPage) -> None:
     """The transcript is in the page before the viewer is built: search, links and paper have it."""
     page = open_page("ru/rozhok/deals/", width=390)
@@ -143,7 +155,8 @@ def test_a_word_in_a_viewer_out_of_sight_is_found(open_page: OpenPage) -> None:
 # ---- The keyboard -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ru", marks=pytest.mark.thorough)])
+@pytest.mark.thorough
 def test_three_keys_lead_from_the_top_of_a_page_to_its_first_deal(
     open_page: OpenPage, language: str
 ) -> None:
@@ -213,6 +226,7 @@ def test_no_table_is_cut_and_no_word_is_parted_on_a_phone(
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Payments"), ("ru", "Платежи")])
+@pytest.mark.thorough
 def test_a_table_of_payments_is_named_and_says_who_pays(
     open_page: OpenPage, language: str, said: str
 ) -> None:
@@ -231,6 +245,7 @@ def test_a_table_of_payments_is_named_and_says_who_pays(
     assert "→" not in told and "×" not in told
 
 
+@pytest.mark.thorough
 def test_a_russian_voice_declines_the_card_after_its_verb(open_page: OpenPage) -> None:
     """South lays away the eight of diamonds and the nine of clubs before he names the trumps."""
     viewer = woken(open_page(f"ru/{WHIST}"))
@@ -244,6 +259,7 @@ def test_a_russian_voice_declines_the_card_after_its_verb(open_page: OpenPage) -
     assert sorted(told) == ["Юг сносит восьмёрку бубён.", "Юг сносит девятку треф."]
 
 
+@pytest.mark.thorough
 def test_what_scrolls_sideways_is_reached_with_the_keyboard(open_page: OpenPage) -> None:
     page = open_page("en/reading/", width=1280)
     wrap = page.evaluate(

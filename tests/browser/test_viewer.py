@@ -141,6 +141,7 @@ def test_the_buttons_step_by_card_and_by_trick(deal: Locator) -> None:
     assert at(deal) == 0
 
 
+@pytest.mark.thorough
 def test_the_slider_and_the_list_lead_to_any_step(deal: Locator) -> None:
     slider = deal.get_by_role("slider", name="Step")
     slider.fill("17")
@@ -153,6 +154,7 @@ def test_the_slider_and_the_list_lead_to_any_step(deal: Locator) -> None:
     assert at(deal) == 40 and "the declarer takes the price" in now(deal)
 
 
+@pytest.mark.thorough
 def test_keys_act_only_while_the_focus_is_inside(deal: Locator, desk: Page) -> None:
     desk.locator("h1").click()
     for key in ("ArrowRight", "End", "PageDown", "Space"):
@@ -208,6 +210,7 @@ def test_a_whole_deal_with_the_keyboard_alone(desk: Page, deal: Locator) -> None
     assert not any(set("♠♣♦♥\ufe0e") & set(text) for text in heard)
 
 
+@pytest.mark.thorough
 def test_the_deal_plays_only_when_the_reader_starts_it(desk: Page, deal: Locator) -> None:
     desk.clock.run_for(10_000)
     assert at(deal) == 0
@@ -246,6 +249,7 @@ OVER = """viewer => [...viewer.querySelectorAll(".dv-seat > p > *")].filter(one 
 
 
 @pytest.mark.parametrize("width", [320, pytest.param(1280, marks=pytest.mark.thorough)])
+@pytest.mark.thorough
 def test_longer_words_move_and_cut_nothing_either(open_page: OpenPage, width: int) -> None:
     page = open_page(f"ru/{WHIST}", width=width)
     viewer = woken(page.locator(f"#{DEAL} deal-viewer"))
@@ -284,6 +288,7 @@ def test_nothing_moves_while_stepping(desk: Page, deal: Locator, width: int) -> 
 # ---- Links -------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_a_link_leads_to_a_step_and_back_leads_away(open_page: OpenPage) -> None:
     page = open_page(f"en/{WHIST}#{DEAL}-1-12")
     viewer = woken(page.locator(f"#{DEAL} deal-viewer"))
@@ -311,6 +316,7 @@ def test_a_link_leads_to_a_step_and_back_leads_away(open_page: OpenPage) -> None
     expect(page.locator(f"#{DEAL} .dv-count")).to_have_text("40 / 42")
 
 
+@pytest.mark.thorough
 def test_the_link_of_a_step_can_be_copied(browser: Browser, address: str) -> None:
     context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
@@ -323,6 +329,7 @@ def test_the_link_of_a_step_can_be_copied(browser: Browser, address: str) -> Non
     context.close()
 
 
+@pytest.mark.thorough
 def test_without_scripts_the_transcript_stands_and_links_lead_into_it(open_page: OpenPage) -> None:
     page = open_page(f"en/{WHIST}#{DEAL}-1-12", scripts=False)
     steps = page.locator(f"#{DEAL} ol.steps > li")
@@ -365,6 +372,7 @@ def test_a_card_that_is_not_allowed_says_why(deal: Locator, desk: Page) -> None:
     assert deal.locator(".legal, .no").count() == 0
 
 
+@pytest.mark.thorough
 def test_a_finished_trick_stays_to_be_looked_at(deal: Locator) -> None:
     go(deal, 12)
     trick = deal.locator(".dv-trick [data-c]")
@@ -385,6 +393,7 @@ def test_a_finished_trick_stays_to_be_looked_at(deal: Locator) -> None:
     assert hand(deal, "South").get_attribute("aria-label") == "South, cards: 8"
 
 
+@pytest.mark.thorough
 def test_the_talon_and_the_discards_are_seen(deal: Locator) -> None:
     piles = deal.locator(".dv-piles ul")
     assert piles.evaluate_all("ul => ul.map(one => one.ariaLabel)") == [
@@ -398,6 +407,7 @@ def test_the_talon_and_the_discards_are_seen(deal: Locator) -> None:
     ] or piles.last.locator("[data-c]").count() == 2  # fmt: skip
 
 
+@pytest.mark.thorough
 def test_whose_cards_are_shown_is_the_readers_choice(deal: Locator) -> None:
     go(deal, 13)
     shown = deal.get_by_label("Cards shown")
@@ -421,6 +431,7 @@ def test_whose_cards_are_shown_is_the_readers_choice(deal: Locator) -> None:
     assert hand(deal, "South").locator(".shut").count() == 8
 
 
+@pytest.mark.thorough
 def test_suits_and_letters(deal: Locator, desk: Page, open_page: OpenPage) -> None:
     colour = "el => getComputedStyle(el).color"
     diamond, club = (deal.locator(f"[data-c={card}]").first for card in ("DA", "CA"))
@@ -443,6 +454,7 @@ def test_suits_and_letters(deal: Locator, desk: Page, open_page: OpenPage) -> No
     page.close()
 
 
+@pytest.mark.thorough
 def test_money_moves_with_its_reason(deal: Locator) -> None:
     go(deal, 39)
     pot = deal.locator(".dv-pot .dv-sum")
@@ -460,6 +472,7 @@ def test_money_moves_with_its_reason(deal: Locator) -> None:
     assert cells.last.locator("ins").inner_text() == ""
 
 
+@pytest.mark.thorough
 def test_a_session_has_its_deals_to_choose_from(open_page: OpenPage) -> None:
     page = open_page(f"en/{POTS}")
     viewer = woken(page.locator("#deal-emptied-pot deal-viewer"))
@@ -518,6 +531,7 @@ def test_the_quiz_judges_a_card(deal: Locator, desk: Page) -> None:
     assert deal.locator(f"#{DEAL}-1-39").is_visible()
 
 
+@pytest.mark.thorough
 def test_best_play_is_shown_when_asked_for(desk: Page, deal: Locator, address: str) -> None:
     worth = deal.locator(".dv-worth")
     assert worth.is_hidden()
@@ -529,6 +543,7 @@ def test_best_play_is_shown_when_asked_for(desk: Page, deal: Locator, address: s
     assert now(deal) == "From here the deal is best play."
 
 
+@pytest.mark.thorough
 def test_a_mistake_is_marked_and_the_better_line_can_be_stepped_through(
     open_page: OpenPage,
 ) -> None:
@@ -561,6 +576,7 @@ def test_a_mistake_is_marked_and_the_better_line_can_be_stepped_through(
 # ---- Other games -------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_four_hands_with_stock_gift_and_box(open_page: OpenPage) -> None:
     page = open_page("en/reading/")
     viewer = put(page, viewers.FOUR)
@@ -586,6 +602,7 @@ def test_four_hands_with_stock_gift_and_box(open_page: OpenPage) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+@pytest.mark.thorough
 def test_a_score_sheet_grows(open_page: OpenPage) -> None:
     page = open_page("en/reading/")
     viewer = put(page, viewers.SHEET)
@@ -604,6 +621,7 @@ def test_a_score_sheet_grows(open_page: OpenPage) -> None:
     assert viewer.locator(".dv-sheet").bounding_box() == size
 
 
+@pytest.mark.thorough
 def test_a_session_without_cards(open_page: OpenPage) -> None:
     page = open_page("en/reading/")
     viewer = put(page, viewers.figure(viewers.SESSION))
@@ -617,6 +635,7 @@ def test_a_session_without_cards(open_page: OpenPage) -> None:
 # ---- Where it stands ---------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_several_on_a_page_do_not_meddle(desk: Page, deal: Locator) -> None:
     others = desk.locator(f"deal-viewer:not(#{DEAL} *)")
     assert others.count() >= 3
@@ -635,6 +654,7 @@ def test_several_on_a_page_do_not_meddle(desk: Page, deal: Locator) -> None:
         (lambda html: re.sub(r'"words":\{.*\}\}</script>', '"x":1}</script>', html), "no words"),
     ],
 )
+@pytest.mark.thorough
 def test_a_broken_record_leaves_the_transcript_and_says_so(
     browser: Browser, address: str, broken: Any, why: str
 ) -> None:
@@ -656,6 +676,7 @@ def test_a_broken_record_leaves_the_transcript_and_says_so(
     page.close()
 
 
+@pytest.mark.thorough
 def test_paper_shows_the_list(desk: Page, deal: Locator) -> None:
     go(deal, 20)
     desk.emulate_media(media="print")
@@ -772,6 +793,7 @@ STATES = """viewer => ({
         pytest.param(1280, False, id="desk", marks=pytest.mark.thorough),
     ],
 )
+@pytest.mark.thorough
 def test_everybody_can_use_it(browser: Browser, address: str, width: int, dark: bool) -> None:
     """All rules of axe on the viewer in each of its states."""
     context = browser.new_context(

@@ -18,7 +18,10 @@ DEBUG = {**os.environ, "RULEBOOK_DEBUG": "1", "PYTHONUNBUFFERED": ""}
 posix = pytest.mark.skipif(os.name != "posix", reason="the streams of a POSIX shell")
 
 
-@pytest.mark.parametrize("environment", POOR)
+@pytest.mark.parametrize(
+    "environment",
+    [POOR[0], *(pytest.param(poor, marks=pytest.mark.thorough) for poor in POOR[1:])],
+)
 def test_data_is_utf8_whatever_the_locale(environment: dict[str, str]) -> None:
     """`run` decodes strictly; the same bytes come out of a rich and of a poor environment."""
     for line in (COMPOSE, "show both-whist --json"):

@@ -233,7 +233,9 @@ class Evening(RuleBasedStateMachine):
 TestEvening = pytest.mark.clause(
     "AP-1.1", "AP-1.4", "AP-2.2", "AP-2.3", "AP-3.1", "AP-5.6", "AP-6.1", "AP-6.7"
 )(Evening.TestCase)
-TestEvening.settings = settings(max_examples=60, stateful_step_count=30)
+TestEvening.settings = settings(
+    max_examples=settings.default.max_examples // 2, stateful_step_count=30
+)
 
 
 # ---- Evenings at random, written down and read back

@@ -357,7 +357,9 @@ TestParty = pytest.mark.clause(
     "KO-1.1", "KO-1.3", "KO-2.4", "KO-2.5", "KO-4.1", "KO-6.3", "KO-6.5", "KO-6.9", "KO-6.12",
     "KO-6.15", "KO-6.20", "KO-6.21", "KO-7.5", "KO-7.6", "KO-7.7", "KO-R26",
 )(Party.TestCase)  # fmt: skip
-TestParty.settings = settings(max_examples=35, stateful_step_count=30)
+TestParty.settings = settings(
+    max_examples=settings.default.max_examples // 2, stateful_step_count=30
+)
 
 
 # ---- Parties at random, written down and read back

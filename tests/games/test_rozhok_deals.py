@@ -140,6 +140,7 @@ def first(steps: tuple[Step, ...]) -> Step:
 
 
 @pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.thorough
 def test_no_card_costs_its_pair_a_point_without_a_remark(name: str, told: dict[str, Told]) -> None:
     """By the score of the table at which the deal is played."""
     (replayed,) = told[name].replayed

@@ -236,5 +236,7 @@ class Deals(RuleBasedStateMachine):
         assert settled.deals[0].settlement == by_pair.deals[0].settlement
 
 
-Deals.TestCase.settings = settings(max_examples=25, stateful_step_count=20)
+Deals.TestCase.settings = settings(
+    max_examples=settings.default.max_examples // 2, stateful_step_count=20
+)
 TestDeals = Deals.TestCase

@@ -76,6 +76,7 @@ def serving(root: Path, scratch: Path) -> Iterator[Server]:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGTERM that a program can answer")
+@pytest.mark.thorough
 def test_the_site_is_served_and_follows_its_sources(tmp_path: Path) -> None:
     root, scratch = checkout(tmp_path / "checkout"), tmp_path / "scratch"
     source = root / "docs/ru/index.md"

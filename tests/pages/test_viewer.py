@@ -30,7 +30,7 @@ from rulebook.replay import Replayed, Step
 from rulebook.scores import BOX, POT, Entry, Event, Payment
 from rulebook.solver.report import solve
 from rulebook.table import Seat, Tally
-from tests.tools import ROOT
+from tests.tools import ROOT, one_in
 
 NAMES = [name for game in GAMES for name in library.names(game)]
 SUITS = dict(zip("SCDH", "♠♣♦♥", strict=True))
@@ -188,7 +188,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_in(6, NAMES))
 def test_the_page_moves_what_the_engine_moves(name: str) -> None:
     """At every step every card lies where the engine has it, and in the end the money too."""
     deal = shown(name)

@@ -75,6 +75,7 @@ def holds(found: Any, wanted: Any) -> bool:
 
 
 @pytest.mark.parametrize("name", WANTS)
+@pytest.mark.thorough
 def test_a_deal_ends_as_wanted_and_nobody_errs(name: str) -> None:
     played, options, want, standing = WANTS[name]
     found = compose(played, want, options, standing, seed=5)
@@ -124,6 +125,7 @@ def wish(name: str, text: str) -> Record:
         "austrian whist=West tricks=West:4",
     ],
 )
+@pytest.mark.thorough
 def test_a_wish_is_a_record_that_replays_to_what_was_wanted(line: str) -> None:
     name, _, text = line.partition(" ")
     record = wish(name, text)
@@ -213,6 +215,7 @@ def test_a_player_without_a_suit_passes() -> None:
     assert call(phase, hands[0], None).verb == "passes"
 
 
+@pytest.mark.thorough
 def test_positions_of_a_composed_deal_keep_their_value() -> None:
     played, options, want, standing = of(Want(facts(5, 3, 2, WEST, EAST)))
     found = compose(played, want, options, standing, seed=3)

@@ -31,6 +31,7 @@ def position(deal: dict[str, Any]) -> Position:
 
 @pytest.mark.parametrize(("aim", "duty"), KINDS, ids=["-".join(kind) for kind in KINDS])
 @pytest.mark.clause("AP-6.3", "AP-6.4", "AP-6.5", "AP-9.20")
+@pytest.mark.thorough
 def test_a_full_deal_is_worth_what_a_second_search_stored(aim: str, duty: str) -> None:
     of_kind = [deal for deal in DEALS if (deal["aim"], deal["duty"]) == (aim, duty)]
     assert len(of_kind) == 2 * AIMS[aim]
@@ -38,6 +39,7 @@ def test_a_full_deal_is_worth_what_a_second_search_stored(aim: str, duty: str) -
         assert position(deal).value == deal["value"], deal
 
 
+@pytest.mark.thorough
 def test_the_stored_deals_are_those_of_the_script() -> None:
     stored = list(drawn())
     assert len(stored) == len(DEALS) >= 120
@@ -68,6 +70,7 @@ def ending(duty: str, turn: int, *hands: str) -> dict[str, Any]:
 
 
 @pytest.mark.clause("AP-6.4", "AP-6.5")
+@pytest.mark.thorough
 def test_the_ace_need_not_fall_on_a_trick_that_is_ruffed() -> None:
     """South leads a diamond, West ruffs, and East keeps the ace over the queen."""
     deal = ending("head", 0, "DQT HJ", "S7 C9 HQ", "SJ DA8")
@@ -75,6 +78,7 @@ def test_the_ace_need_not_fall_on_a_trick_that_is_ruffed() -> None:
 
 
 @pytest.mark.clause("AP-6.3", "AP-6.4")
+@pytest.mark.thorough
 def test_a_trump_may_be_kept_where_nobody_has_to_trump() -> None:
     """On the jack of hearts West throws the ten; king of trumps, ace and seven take the rest."""
     deal = ending("follow", 0, "S9 DKQ HJ", "SK C7 DAT")

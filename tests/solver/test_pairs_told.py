@@ -55,6 +55,7 @@ East: ♠Q7 ♣6 ♦AJ87 ♥106
     ],
 )
 @pytest.mark.parametrize("dealer", ["East", "South"])
+@pytest.mark.thorough
 def test_a_deal_ends_as_wanted_and_nobody_errs(want: Want, options: Options, dealer: str) -> None:
     standing = ROZHOK.session(options, ROZHOK.table(dealer=dealer)).standing
     found = compose(ROZHOK, want, options, standing, 2, 500)
@@ -84,6 +85,7 @@ def keys(text: str) -> list[Written]:
     return [Written(*word.split("=")) for word in text.split()]
 
 
+@pytest.mark.thorough
 def test_what_is_wanted_is_said_as_for_a_settlement() -> None:
     said = keys("split=West:4 dealer=North left=South:3 record=6")
     record = compose_record(game("rozhok"), said, 1)
