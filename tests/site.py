@@ -1,6 +1,7 @@
 """The site that the tests look at: built once, read as HTML, served in a sub-path."""
 
 import os
+import pickle
 import re
 import shutil
 import threading
@@ -40,14 +41,20 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         folder = folder.parent  # each process has a folder of its own in it
     with FileLock(folder / "site.lock"):
         if not (folder / "site").exists():
-            build(ROOT, folder / "site", log=lambda line: None)
+            # The pages are compared by tests of their own.
+            build(ROOT, folder / "site", compare=False, log=lambda line: None)
     return folder / "site"
 
 
 @pytest.fixture(scope="session")
 def pages(site: Path) -> "dict[str, Page]":
-    """The pages by their path in the site: `en/austrian/scoring/`."""
-    return read_pages(site)
+    """The pages by their path in the site: `en/austrian/scoring/`; read once for all processes."""
+    kept = site.with_name("pages.pickle")
+    with FileLock(site.with_name("pages.lock")):
+        if not kept.exists():
+            kept.write_bytes(pickle.dumps(read_pages(site)))
+    found: dict[str, Page] = pickle.loads(kept.read_bytes())
+    return found
 
 
 @dataclass

@@ -234,7 +234,7 @@ TestEvening = pytest.mark.clause(
     "AP-1.1", "AP-1.4", "AP-2.2", "AP-2.3", "AP-3.1", "AP-5.6", "AP-6.1", "AP-6.7"
 )(Evening.TestCase)
 TestEvening.settings = settings(
-    max_examples=settings.default.max_examples // 2, stateful_step_count=30
+    max_examples=settings.default.max_examples // 4, stateful_step_count=30
 )
 
 

@@ -241,7 +241,7 @@ TestGame = pytest.mark.clause(
     "FE-1.1", "FE-1.2", "FE-2.2", "FE-2.3", "FE-4.2", "FE-4.3", "FE-4.4", "FE-6.6", "FE-7.6"
 )(Game.TestCase)
 TestGame.settings = settings(
-    max_examples=settings.default.max_examples // 2, stateful_step_count=30
+    max_examples=settings.default.max_examples // 4, stateful_step_count=30
 )
 
 
@@ -262,7 +262,7 @@ def outcomes(draw: st.DrawFn) -> Outcome:
     return Outcome(Tally.of(zip(FORTY_EIGHT.seats, tricks, strict=True)), Tally.of(exchanged), late)
 
 
-@settings(max_examples=settings.default.max_examples // 2)
+@settings(max_examples=settings.default.max_examples // 4)
 @given(TABLES, st.lists(outcomes(), min_size=15, max_size=15))
 @pytest.mark.clause("FE-7.6", "FE-10.1", "FE-10.3", "FE-10.4", "FE-10.5", "FE-9.1", "FE-9.4")
 def test_the_two_sides_of_the_line(options: Options, deals: list[Outcome]) -> None:

@@ -358,7 +358,7 @@ TestParty = pytest.mark.clause(
     "KO-6.15", "KO-6.20", "KO-6.21", "KO-7.5", "KO-7.6", "KO-7.7", "KO-R26",
 )(Party.TestCase)  # fmt: skip
 TestParty.settings = settings(
-    max_examples=settings.default.max_examples // 2, stateful_step_count=30
+    max_examples=settings.default.max_examples // 4, stateful_step_count=30
 )
 
 

@@ -232,7 +232,7 @@ TestEvening = pytest.mark.clause(
     "HP-1.1", "HP-1.4", "HP-2.6", "HP-2.7", "HP-3.1", "HP-6.1", "HP-6.9", "HP-6.12"
 )(Evening.TestCase)
 TestEvening.settings = settings(
-    max_examples=settings.default.max_examples // 2, stateful_step_count=25
+    max_examples=settings.default.max_examples // 4, stateful_step_count=25
 )
 
 

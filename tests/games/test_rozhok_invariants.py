@@ -237,6 +237,6 @@ class Deals(RuleBasedStateMachine):
 
 
 Deals.TestCase.settings = settings(
-    max_examples=settings.default.max_examples // 2, stateful_step_count=20
+    max_examples=settings.default.max_examples // 4, stateful_step_count=20
 )
 TestDeals = Deals.TestCase

@@ -142,7 +142,10 @@ def test_the_search_gives_up_and_says_so() -> None:
     assert compose(played, impossible, options, standing, seed=1, attempts=200) is None
 
 
-@pytest.mark.parametrize("name", [g.id for g in GAMES])
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(one.id, marks=[pytest.mark.thorough] if one.partners else []) for one in GAMES],
+)
 def test_every_game_composes_or_says_in_one_line_why_not(name: str) -> None:
     """A game has deals to compose exactly if the play of its first composed deal has two sides."""
     played = game(name)

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -65,11 +66,21 @@ class Children:
                 child.terminate()
 
 
+@dataclass(frozen=True, slots=True)
+class _Settings:
+    """Hold how the pages of both languages are built."""
+
+    url: str
+    strict: bool
+    compare: bool
+
+
 def build(
     root: Path,
     output: Path,
     *,
     strict: bool = True,
+    compare: bool = True,
     log: Log = print,
     children: Children | None = None,
 ) -> None:
@@ -82,6 +93,7 @@ def build(
     Args:
         root: the checkout, which holds the configurations and `docs/`.
         output: the folder that becomes the site.
+        compare: whether the pages are held against the package; the tests do that page by page.
         strict: whether a warning (a dead link, a page outside the navigation) is an error.
         log: called with what is being done, a line at a time.
         children: holds the programs that the build starts, for a caller who may end them.
@@ -101,10 +113,11 @@ def build(
     with tempfile.TemporaryDirectory(prefix=".site-", dir=output.parent) as scratch:
         fresh = Path(scratch, "fresh")
         started = children or Children()
+        settings = _Settings(url, strict, compare)
         with ThreadPoolExecutor() as pool:
             try:
                 found = list(
-                    pool.map(lambda one: _language(root, fresh, one, strict, url, started), CONFIGS)
+                    pool.map(lambda one: _language(root, fresh, one, settings, started), CONFIGS)
                 )
             except (KeyboardInterrupt, SystemExit):
                 started.end()
@@ -176,7 +189,7 @@ def _installed(module: str) -> bool:
 
 
 def _language(
-    root: Path, site: Path, language: str, strict: bool, url: str, children: Children
+    root: Path, site: Path, language: str, settings: _Settings, children: Children
 ) -> list[str]:
     """Build the site of one language into its folder, and drop what nothing loads.
 
@@ -188,15 +201,16 @@ def _language(
     environment = os.environ | {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONUTF8": "1",
-        "SITE_URL": url and f"{url}{language}/",
+        "SITE_URL": settings.url and f"{settings.url}{language}/",
+        "RULEBOOK_COMPARE": "true" if settings.compare else "false",
     }
     status, printed = children.run(
-        [*command, "--strict" if strict else "--no-strict"], root, environment
+        [*command, "--strict" if settings.strict else "--no-strict"], root, environment
     )
     problems = _problems(printed, f"docs/{language}")
-    if status and not (problems and strict):
+    if status and not (problems and settings.strict):
         raise SiteError([f"docs/{language}: {_last_words(printed)}", *problems][-1])
-    if problems and strict:
+    if problems and settings.strict:
         return problems
     improve(folder / "search" / "search_index.json")
     lighten(folder)

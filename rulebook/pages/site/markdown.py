@@ -67,6 +67,7 @@ class PageState:
     words: bool = False
     """Whether the words of the deal viewer stand on the page already."""
     problems: list[Problem] = field(default_factory=list)
+    compare: bool = True
 
     def begin(self, text: str) -> None:
         """Begin a page with its text, and check it if it is a page of the book.
@@ -78,7 +79,7 @@ class PageState:
         self.page = self.source(text)
         self.fences = list(self.page.fences) if self.page else []
         self.deals, self.words, self.problems = {}, False, []
-        if self.page is None:
+        if self.page is None or not self.compare:
             return
         try:
             found = problems(self.page)
@@ -257,9 +258,12 @@ class RulebookExtension(Extension):
         self.config = {
             "language": ["en", f"language of the pages: {', '.join(LANGUAGES)}"],
             "docs": ["", "folder of the pages, which are then checked; none without it"],
+            "compare": [True, "whether pages are compared with the package"],
         }
         super().__init__(**kwargs)
-        self.state = PageState(self.getConfig("language"), self.getConfig("docs"))
+        self.state = PageState(
+            self.getConfig("language"), self.getConfig("docs"), compare=self.getConfig("compare")
+        )
 
     def extendMarkdown(self, md: Markdown) -> None:
         """Register the processors; the numbers place them among those of Python-Markdown."""
