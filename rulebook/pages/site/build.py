@@ -148,7 +148,10 @@ def check_sources(root: Path) -> None:
     """Refuse to build what is no checkout, or without the tools."""
     for name in (*CONFIGS.values(), "docs"):
         if not (root / name).exists():
-            raise SiteError(f"no {name} in {root}: run this in a checkout of the project")
+            raise SiteError(
+                f"no {name} in {root}: run this in a checkout of the project, "
+                'after pip install -e ".[site]"'
+            )
     if not all(map(_installed, _TOOLS)):
         raise SiteError('the site needs its tools: pip install -e ".[site]" in the checkout')
 
