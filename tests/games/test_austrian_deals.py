@@ -1,7 +1,5 @@
 """The worked deals: canonical, told in both languages, as printed, and played without a mistake."""
 
-import re
-
 import pytest
 
 from rulebook.game import Finished
@@ -49,33 +47,6 @@ def test_a_deal_is_canonical_and_whole(name: str) -> None:
         played = any(step.verb.written == "plays" for step in replayed.steps)
         assert ("tricks" in [fact.key for fact in replayed.written.facts]) is played
         assert played or outcome.contract is Contract.NONE or not outcome.whist
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_deal_has_a_name_and_a_title_in_each_language(name: str) -> None:
-    assert re.fullmatch(r"austrian/[a-z]+(-[a-z]+)*", name)
-    record = load(name)
-    assert set(dict(record.titles)) == {"en", "ru"}
-    assert re.search(r"[а-яё]", record.title("ru"))
-    assert not re.search(r"[а-яёА-ЯЁ]", record.title("en"))
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_remarks_come_in_pairs_and_hold_no_digit(name: str) -> None:
-    for deal in load(name).deals:
-        remarks = [(r.after, r.language) for r in deal.remarks]
-        assert [r for r in remarks if r[1] == "en"] == [
-            (a, "en") for a, lang in remarks if lang == "ru"
-        ]
-        for remark in deal.remarks:
-            assert not re.search(r"\d", remark.text), remark.text
-            assert bool(re.search(r"[а-яё]", remark.text)) is (remark.language == "ru")
-
-
-def test_titles_differ() -> None:
-    for language in ("en", "ru"):
-        titles = [load(name).title(language) for name in NAMES]
-        assert len(set(titles)) == len(titles)
 
 
 # ---- As printed, and as the names say

@@ -12,7 +12,6 @@ from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
 from rulebook.replay import Drifted, Step, Told, replay
 from rulebook.scores import BOX, Book
-from rulebook.transcript import told_text
 
 NAMES = names(KOPILKA)
 SETTLED_ONLY = {
@@ -46,37 +45,6 @@ def test_a_deal_is_canonical_and_whole(name: str) -> None:
             assert sum(len(pile.cards) for pile in replayed.phase.piles) == 32
     if name.split("/")[1] not in SETTLED_ONLY:
         assert one.replayed[0].dealt is not None
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_deal_has_a_name_a_title_and_remarks_in_each_language(name: str) -> None:
-    assert re.fullmatch(r"kopilka/[a-z]+(-[a-z]+)*", name)
-    record = load(name)
-    assert set(dict(record.titles)) == {"en", "ru"}
-    assert re.search(r"[а-яё]", record.title("ru"))
-    assert not re.search(r"[а-яёА-ЯЁ]", record.title("en"))
-    for deal in record.deals:
-        remarks = [(remark.after, remark.language) for remark in deal.remarks]
-        assert [r for r in remarks if r[1] == "en"] == [
-            (after, "en") for after, language in remarks if language == "ru"
-        ]
-        for remark in deal.remarks:
-            assert not re.search(r"\d", remark.text), remark.text
-            assert bool(re.search(r"[а-яё]", remark.text)) is (remark.language == "ru")
-
-
-def test_titles_differ() -> None:
-    for language in ("en", "ru"):
-        titles = [load(name).title(language) for name in NAMES]
-        assert len(set(titles)) == len(titles)
-
-
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_deal_can_be_told(name: str, language: str) -> None:
-    record = load(name)
-    words = told_text(KOPILKA, record, replay(record), language)
-    assert "None" not in words and "{" not in words
 
 
 def test_the_deals_observe_every_rule_that_cards_and_money_can() -> None:

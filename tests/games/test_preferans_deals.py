@@ -9,8 +9,7 @@ from rulebook.games import game
 from rulebook.games.preferans import PREFERANS, Contract, Premium
 from rulebook.games.preferans.play import Playing
 from rulebook.games.preferans.whisting import Choosing, DealersChoice, Whisting
-from rulebook.library import load, names, text
-from rulebook.notation import dumps
+from rulebook.library import load, names
 from rulebook.replay import Replayed, Told, replay
 from rulebook.solver import Position
 from rulebook.transcript import told_text
@@ -26,22 +25,6 @@ def told() -> dict[str, Told]:
 
 def test_there_are_enough_of_them() -> None:
     assert len(WITH_CARDS) >= 27
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_deal_is_canonical_and_settled(name: str) -> None:
-    record = load(name)
-    assert dumps(record) == text(name)
-    assert len(replay(record).deals) == len(record.deals)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_deal_has_a_name_and_a_title_in_each_language(name: str) -> None:
-    assert re.fullmatch(r"preferans/[a-z]+(-[a-z]+)*", name)
-    record = load(name)
-    assert set(dict(record.titles)) == {"en", "ru"}
-    assert re.search(r"[а-яё]", record.title("ru"))
-    assert not re.search(r"[а-яёА-ЯЁ]", record.title("en"))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -62,24 +45,6 @@ def test_a_deal_with_cards_is_whole(name: str, told: dict[str, Told]) -> None:
         assert replayed.written.dealer is not None and replayed.written.remarks
         played = any(step.verb.written == "plays" for step in replayed.steps)
         assert ("tricks" in [fact.key for fact in replayed.written.facts]) is played
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_remarks_come_in_pairs_and_hold_no_digit(name: str) -> None:
-    for deal in load(name).deals:
-        remarks = [(r.after, r.language) for r in deal.remarks]
-        assert [r for r in remarks if r[1] == "en"] == [
-            (a, "en") for a, lang in remarks if lang == "ru"
-        ]
-        for remark in deal.remarks:
-            assert not re.search(r"\d", remark.text), remark.text
-            assert bool(re.search(r"[а-яё]", remark.text)) is (remark.language == "ru")
-
-
-def test_titles_differ() -> None:
-    for language in ("en", "ru"):
-        titles = [load(name).title(language) for name in NAMES]
-        assert len(set(titles)) == len(titles)
 
 
 # ---- As printed, and as the names say

@@ -36,23 +36,6 @@ def test_a_deal_is_canonical_and_whole(name: str) -> None:
         assert all(isinstance(replayed.phase, Finished) for replayed in one.replayed)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_remarks_come_in_pairs_and_hold_no_digit(name: str) -> None:
-    for deal in load(name).deals:
-        remarks = [(r.after, r.language) for r in deal.remarks]
-        assert [a for a, language in remarks if language == "en"] == [
-            a for a, language in remarks if language == "ru"
-        ]
-        for remark in deal.remarks:
-            assert not re.search(r"\d", remark.text), remark.text
-            assert bool(re.search(r"[а-яё]", remark.text)) is (remark.language == "ru")
-
-
-def test_titles_differ() -> None:
-    for language in ("en", "ru"):
-        assert len({load(name).title(language) for name in NAMES}) == len(NAMES)
-
-
 # ---- As the names say
 
 
