@@ -14,7 +14,7 @@ from rulebook.games.austrian.outcome import Contract
 from rulebook.notation import loads
 from rulebook.replay import Told, replay, tell
 
-CASES = Path(__file__).parent / "cases" / "austrian"
+CASES = Path(__file__).parent / "cases"
 
 
 def told(name: str) -> Told:
