@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any, TypeVar
 
 LANGUAGES = ("en", "ru")
@@ -322,6 +322,17 @@ class Ruling:
 
 
 Numbered = TypeVar("Numbered", Clause, Ruling)
+
+
+def defined(kind: type[Numbered], module: ModuleType) -> tuple[Numbered, ...]:
+    """Return the clauses or rulings that a module defines, in the order in which it does.
+
+    Examples:
+        >>> from rulebook.games.rozhok import clauses
+        >>> defined(Clause, clauses)[0].id, defined(Ruling, clauses)[-1].id
+        ('RZ-1.1', 'RZ-R15')
+    """
+    return tuple(one for one in vars(module).values() if isinstance(one, kind))
 
 
 def by_id(items: tuple[Numbered, ...]) -> Mapping[str, Numbered]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from ...cards import pack
-from ...clauses import Text
+from ...clauses import Clause, Ruling, Text, defined
 from ...game import Game
-from . import settlement
+from . import clauses, settlement
 from .auction import Bid, start
-from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .options import PRESETS, Mode, Options
 from .outcome import Announcement, Contract, Outcome, Standing, check
 from .play import pose
@@ -24,8 +24,8 @@ AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     unit=Text("stake", "ставка"),
     unit_plural=Text("Stakes", "Ставки"),
     seats=("South", "West", "East"),
-    clauses=CLAUSES,
-    rulings=RULINGS,
+    clauses=defined(Clause, clauses),
+    rulings=defined(Ruling, clauses),
     presets=PRESETS,
     options=Options,
     outcome=Outcome,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...cards import pack
-from ...clauses import Text
+from ...clauses import Clause, Ruling, Text, defined
 from ...game import Game
-from . import settlement
-from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from . import clauses, settlement
+from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .exchange import start
 from .options import PRESETS, First, Options, PlayOut
 from .outcome import Outcome, Standing, check
@@ -21,8 +21,8 @@ FORTY_EIGHT: Game[Options, Outcome, Standing] = Game(
     unit=Text("point", "очко"),
     unit_plural=Text("Points", "Очки"),
     seats=("South", "West", "East"),
-    clauses=CLAUSES,
-    rulings=RULINGS,
+    clauses=defined(Clause, clauses),
+    rulings=defined(Ruling, clauses),
     presets=PRESETS,
     options=Options,
     outcome=Outcome,

@@ -272,19 +272,8 @@ POINT = definition(
     Source("D ¶8.2", _OURS),
 )
 
-CLAUSES = (
-    PLAYERS, PACK, RANKS,
-    FIRST_DEALER, DEAL, DEAL_PASSES, TRUMPS,
-    EXCHANGE, LEFT_OVER, AS_MANY, OUT_OF_PLAY, WRITES, LATE,
-    FIRST_LEAD, FOLLOW, MUST_TRUMP, ANY_CARD, WINS, TWELVE_TRICKS, NO_DUTY_TO_BEAT,
-    LINE, QUOTA, OVER_QUOTA, SHORT_OF_QUOTA, EXCHANGED, KEPT_APART,
-    DEAL_IS_LAST, BY_TRICK, FROM_FOREHAND, GETS_BACK,
-    GOAL, SEVERAL, PLAYED_OUT, PAYS_ABOVE, PAYS_MISSING, WINNER_KEEPS, POINT,
-)  # fmt: skip
-"""Every clause of the game, in order."""
 
-
-# Rulings
+# Rulings: those that can be played otherwise first
 
 WHAT_IS_PLAYED_OUT = Ruling(
     "FE-R1",
@@ -555,27 +544,3 @@ TO_BEAT_OR_NOT = Ruling(
     ),
     Source("D ¶3.10", _LIKELY),
 )
-
-RULINGS = (
-    WHAT_IS_PLAYED_OUT,
-    WHO_WAS_FIRST,
-    BEYOND_THE_GOAL,
-    WINNERS_OWN_LINE,
-    ORDER_OF_EXCHANGE,
-    ALL_MAY_EXCHANGE,
-    HOW_MANY,
-    EXCHANGE_COSTS,
-    TRUMP_THAT_LOSES,
-    FLAT_AND_IN_TIME,
-    OR_MORE,
-    NOT_DRAWN_AGAIN,
-    THE_FIRST_CARD,
-    WRONG_NUMBER,
-    NOTHING_TO_WRITE,
-    NO_END,
-    WHO_DEALS,
-    PRICE_OF_A_POINT,
-    NOT_OVERTAKEN,
-    TO_BEAT_OR_NOT,
-)
-"""The rulings: those that can be played otherwise first."""

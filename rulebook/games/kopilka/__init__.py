@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from ...cards import pack
-from ...clauses import Text
+from ...clauses import Clause, Ruling, Text, defined
 from ...game import Game
-from . import settlement
-from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from . import clauses, settlement
+from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .gift import obliged_suit, start
 from .options import PRESETS, Options
 from .outcome import Outcome, Standing, Suit, check, trick_value
@@ -23,8 +23,8 @@ KOPILKA: Game[Options, Outcome, Standing] = Game(
     unit=Text("kopeck", "копейка"),
     unit_plural=Text("Kopecks", "Копейки"),
     seats=("South", "West", "North", "East"),
-    clauses=CLAUSES,
-    rulings=RULINGS,
+    clauses=defined(Clause, clauses),
+    rulings=defined(Ruling, clauses),
     presets=PRESETS,
     options=Options,
     outcome=Outcome,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from ...cards import pack
-from ...clauses import Text
+from ...clauses import Clause, Ruling, Text, defined
 from ...game import Game
-from . import settlement
+from . import clauses, settlement
 from .auction import start
-from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .options import PRESETS, Options
 from .outcome import LADDER, Contract, Outcome, Premium, Trump, check
 from .play import pose
@@ -36,8 +36,8 @@ PREFERANS: Game[Options, Outcome, Standing] = Game(
     unit=Text("whist", "вист"),
     unit_plural=Text("Whists", "Висты"),
     seats=("South", "West", "North", "East"),
-    clauses=CLAUSES,
-    rulings=RULINGS,
+    clauses=defined(Clause, clauses),
+    rulings=defined(Ruling, clauses),
     presets=PRESETS,
     options=Options,
     outcome=Outcome,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...cards import pack
-from ...clauses import Text
+from ...clauses import Clause, Ruling, Text, defined
 from ...game import Game
-from . import settlement
-from .clauses import CLAUSES, DEAL, DEAL_PASSES, PACK, PLAYERS, RULINGS
+from . import clauses, settlement
+from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .options import PRESETS, Options
 from .outcome import Outcome, Standing, check
 from .play import pose, start
@@ -21,8 +21,8 @@ ROZHOK: Game[Options, Outcome, Standing] = Game(
     unit=Text("point", "очко"),
     unit_plural=Text("Points", "Очки"),
     seats=("South", "West", "North", "East"),
-    clauses=CLAUSES,
-    rulings=RULINGS,
+    clauses=defined(Clause, clauses),
+    rulings=defined(Ruling, clauses),
     presets=PRESETS,
     options=Options,
     outcome=Outcome,

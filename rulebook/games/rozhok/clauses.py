@@ -262,46 +262,8 @@ NEW_PARTY = procedure(
     Source("D ¶10.10", _OURS),
 )
 
-CLAUSES = (
-    PLAYERS,
-    PACK,
-    TRUMPS,
-    TRUMP_ORDER,
-    PLAIN_ORDER,
-    JACKS,
-    OPPOSITE,
-    FIRST_DEALER,
-    DEAL,
-    DEAL_PASSES,
-    RECORD,
-    RECORD_SIZE,
-    FIRST_LEAD,
-    FOLLOW,
-    VOID,
-    WINS,
-    WINNER_LEADS,
-    COUNT,
-    WRITTEN_OFF,
-    HORN,
-    THREE,
-    OWN_HAUL,
-    DRAW,
-    NINE_LOSE,
-    OTHERS_HAUL,
-    NINE_WIN,
-    REST_DOUBLED,
-    FIXED_SUM,
-    RESTART,
-    PARTY_WON,
-    NO_MORE_THAN_LEFT,
-    LOSERS_PAY,
-    PLAYED_OUT,
-    NEW_PARTY,
-)
-"""The clauses in order."""
 
-
-# Rulings
+# Rulings: first on the score, then on the cards and the table
 
 NINE = Ruling(
     "RZ-R1",
@@ -519,22 +481,3 @@ BROKEN_OFF = Ruling(
     ),
     Source("D ¶10.10", _OURS),
 )
-
-RULINGS = (
-    NINE,
-    WHOSE_POINTS,
-    HOW_MANY,
-    WHOLE_RECORD,
-    PAYMENT,
-    OVERSHOOT,
-    JACK_OF_SPADES,
-    RANK_OF_TEN,
-    NO_DUTY_TO_RUFF,
-    BY_PAIRS,
-    WHO_LEADS,
-    REVOKE,
-    ROTATION,
-    WHO_PAYS_WHOM,
-    BROKEN_OFF,
-)
-"""The rulings: first on the score, then on the cards and the table."""
