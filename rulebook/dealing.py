@@ -6,7 +6,8 @@ from typing import Any
 
 from .cards import Card
 from .clauses import Invalid, Refused, Text
-from .game import Dealt, Game, Phase, Session
+from .game import Game, Session
+from .phase import Dealt, Phase
 from .problem import Printed
 from .record import WrittenDeal, WrittenHand
 from .stock import with_stock

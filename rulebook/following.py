@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from .clauses import Clause, RulebookError
-from .game import Act, Phase
+from .phase import Act, Phase
 from .record import WrittenAct
 
 

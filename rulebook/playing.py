@@ -10,8 +10,9 @@ from itertools import groupby
 from typing import Any
 
 from .cards import Card
-from .game import Act, Dealt, Game, Phase, PileKind, Session, SomeStanding
+from .game import Game, Session, SomeStanding
 from .keys import changed
+from .phase import Act, Dealt, Phase, PileKind
 from .record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from .table import Seat, Table
 from .trickplay import TrickPlay

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .cards import Card
-from .game import Act
 from .keys import write_value
+from .phase import Act
 from .table import Seat
 
 
@@ -130,3 +130,9 @@ class Record:
         """Return the title in `language`, or the English one, or nothing."""
         titles = dict(self.titles)
         return titles.get(language, titles.get("en", ""))
+
+
+def is_trick(line: tuple[WrittenAct, ...]) -> bool:
+    """Tell whether a line is a trick, or the beginning of one: not a lead that nobody followed."""
+    cards = sum(written.act.verb == "plays" for written in line)
+    return cards > 1 or (cards == len(line) == 1)

@@ -9,7 +9,8 @@ from typing import Any
 from .cards import Card
 from .clauses import Invalid, Refused, Text
 from .following import follow
-from .game import Dealt, Game, Phase, PileKind
+from .game import Game
+from .phase import Dealt, Phase, PileKind
 from .record import Place, WrittenAct, WrittenDeal
 from .table import Seat
 

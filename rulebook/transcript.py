@@ -14,9 +14,9 @@ from .clauses import Clause, Ruling, Text
 from .game import Deal, Game, Settlement, SomeStanding, own_fields
 from .keys import NOBODY, Facet, facets, write_value
 from .record import Record, Remark
-from .replay import Replayed, Step, Told
 from .scores import BOX, POT, Entry, Event, Line, Payment
 from .table import PairTally, Seat, Table, Tally
+from .told import Replayed, Step, Told
 
 Json = dict[str, Any]
 

@@ -13,7 +13,8 @@ from typing import TypeVar
 
 from .cards import Card
 from .clauses import Clause, Invalid, Text
-from .game import Act, Dealt, Phase, Pile, PileKind, Verb
+from .game import Verb
+from .phase import Act, Dealt, Phase, Pile, PileKind
 from .problem import Goal, Printed, Problem
 from .scores import Event
 from .table import Seat, Tally

@@ -14,8 +14,9 @@ from ..games import GAMES, game
 from ..keys import Written, facets, read
 from ..notation import dumps, loads
 from ..record import Record
-from ..replay import Replayed, replay
+from ..replay import replay
 from ..replay import settle as settle_keys
+from ..told import Replayed
 from . import site
 from .streams import RIGHT, InFile, fail, in_file, note, print_data, print_json, read_text
 

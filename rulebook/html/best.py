@@ -17,20 +17,21 @@ from typing import Any
 
 from ..cards import Card
 from ..clauses import LANGUAGES
-from ..game import Act, Game, Phase
+from ..game import Game
 from ..notation import dumps
+from ..phase import Act, Phase
 from ..record import Record
-from ..replay import Told
 from ..solver import Unsolvable
 from ..solver.position import Position
 from ..solver.report import solve, worth
 from ..table import Seat
+from ..told import Told
 
 Json = dict[str, Any]
 
 PROGRAM = (
-    *("cards", "dealing", "game", "keys", "notation", "problem", "record", "replay", "scores"),
-    *("table", "transcript", "trickplay", "tricks"),
+    *("cards", "dealing", "game", "keys", "phase", "problem", "record", "replay", "scores"),
+    *("table", "told", "transcript", "trickplay", "tricks"),
 )
 """The modules that a value can depend on, beside the solver and the rules of the game."""
 WORDS = ("clauses", "words", "settlement")
@@ -75,7 +76,7 @@ def key(game: Game[Any, Any, Any], record: Record, told: Told) -> str:
 def program(package: Path, game: str) -> str:
     """Return the digest of the modules that the value of a card of a game can depend on."""
     files = [path for name in PROGRAM if (path := package / f"{name}.py").exists()]
-    files += sorted((package / "solver").glob("*.py"))
+    files += sorted(p for room in ("notation", "solver") for p in (package / room).glob("*.py"))
     files += sorted(p for p in (package / "games" / game).glob("*.py") if p.stem not in WORDS)
     return _digest(b"".join(path.read_bytes() for path in [*files, Path(__file__)]))
 

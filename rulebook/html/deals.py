@@ -13,7 +13,8 @@ from ..game import Game
 from ..games import game as find_game
 from ..notation import loads
 from ..record import Record
-from ..replay import Told, tell
+from ..replay import tell
+from ..told import Told
 
 _KEYS = ("id", "after", "refused", "draw", "deal", "steps", "hold")
 _KEY = re.compile(rf"^({'|'.join(_KEYS)})\s*:\s*(\S.*?)\s*$")

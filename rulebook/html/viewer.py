@@ -26,11 +26,12 @@ from typing import Any
 
 from ..cards import RANK_NAMES, RANKS, SUITS, Card, card
 from ..clauses import Clause, Text
-from ..game import Act, Game, Phase, Pile, PileKind
+from ..game import Game
+from ..phase import Act, Phase, Pile, PileKind
 from ..record import Record, WrittenAct
-from ..replay import Replayed, Step, Told
 from ..scores import BOX, POT, Book, Entry, Line, Payment
 from ..table import PairTally, Seat, Tally
+from ..told import Replayed, Step, Told
 from ..transcript import (
     account_name,
     act_object,

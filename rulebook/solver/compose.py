@@ -16,8 +16,9 @@ from typing import Any
 
 from ..cards import Card
 from ..clauses import Invalid, Text
-from ..game import Act, Dealt, Finished, Game, Phase, SomeOutcome, SomeStanding
+from ..game import Game, SomeOutcome, SomeStanding
 from ..keys import Facet, Written, facets, read_value
+from ..phase import Act, Dealt, Finished, Phase
 from ..playing import calls, deal, write
 from ..problem import Aim, Prospect
 from ..record import Fact, WrittenDeal

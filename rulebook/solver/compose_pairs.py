@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..cards import Card
-from ..game import Act, Phase
+from ..phase import Act, Phase
 from ..trickplay import TrickPlay
 from .pair_position import PairPosition
 

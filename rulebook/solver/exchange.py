@@ -9,7 +9,7 @@ from itertools import combinations
 
 from ..cards import Card
 from ..clauses import Text
-from ..game import Act, Phase
+from ..phase import Act, Phase
 from ..problem import Aim, Goal, Prospect
 from .position import Position
 from .rules import Unsolvable, stated

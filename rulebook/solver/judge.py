@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ..cards import Card
-from ..game import Phase
+from ..phase import Phase
 from .moment import Moment
 from .read import moment_of
 

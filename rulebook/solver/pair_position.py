@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ..cards import Card
-from ..game import Phase
+from ..phase import Phase
 from ..problem import Problem
 from .moment import Moment
 from .pairs import PairSearch, pair_search_for

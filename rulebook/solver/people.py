@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from ..cards import RANKS, SUITS, Card, Suit
-from ..game import Act, Phase
+from ..phase import Act, Phase
 from ..problem import Aim, Prospect
 from .position import Position
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ..cards import Card
 from ..clauses import Text
-from ..game import Phase
+from ..phase import Phase
 from ..problem import Aim, Problem
 from .moment import Moment
 from .rules import RuleSet, Unsolvable, rule_set, stated

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game import Phase
+from ..phase import Phase
 from ..problem import Problem
 from .moment import Moment
 from .pair_position import PairPosition

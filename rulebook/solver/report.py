@@ -9,9 +9,9 @@ from typing import Any
 
 from ..cards import Card
 from ..clauses import Invalid, Text
-from ..game import Phase, PileKind
+from ..phase import Phase, PileKind
 from ..problem import Aim
-from ..replay import Step, Told
+from ..told import Step, Told
 from ..transcript import account_name, show_hand, signed, value_name
 from .exchange import Exchange, exchanges
 from .judge import Judged, first_mistakes, judge

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..clauses import RulebookError, Text
-from ..game import Phase
+from ..phase import Phase
 from ..problem import Aim, Problem
 from ..tricks import Filter, TrickRules, beat_the_lead, follow_suit, head_the_trick, trump_when_void
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from time import process_time
 
 from rulebook.cards import pack
-from rulebook.game import Act, Dealt, Phase
 from rulebook.games.austrian import AUSTRIAN, Bid, Contract, Options
 from rulebook.games.austrian.play import Playing
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act, Dealt, Phase
 from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 from rulebook.table import Seat

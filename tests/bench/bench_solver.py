@@ -22,7 +22,6 @@ from time import process_time
 from typing import TypeVar
 
 from rulebook.cards import RANKS, Card, Suit, pack
-from rulebook.game import Dealt
 from rulebook.games.austrian import Contract, Options
 from rulebook.games.austrian import clauses as AP
 from rulebook.games.austrian.auction import Taking
@@ -32,6 +31,7 @@ from rulebook.games.rozhok.options import INVERTED, LITERAL
 from rulebook.games.rozhok.options import Options as PairsOptions
 from rulebook.games.rozhok.outcome import score
 from rulebook.games.rozhok.play import RULES as PAIRS_RULES
+from rulebook.phase import Dealt
 from rulebook.problem import Prospect
 from rulebook.solver import Aim, Moment, PairPosition, Position, exchanges, people
 from rulebook.solver.pairs import pair_search_for

@@ -9,7 +9,8 @@ from rulebook import Invalid, Refused, RulebookError
 from rulebook.cards import show
 from rulebook.clauses import LANGUAGES
 from rulebook.notation import dumps, loads
-from rulebook.replay import Drifted, Told, replay
+from rulebook.replay import Drifted, replay
+from rulebook.told import Told
 
 # South holds the number of West and names spades. He takes eight tricks: five trumps and three
 # hearts. West takes the club with his ace, East the diamond with his. Both whisted and are short.

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from rulebook import GAMES, Game, Refused
-from rulebook.game import Act
 from rulebook.games.austrian import AUSTRIAN
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act
 from rulebook.playing import Played, deal
 from rulebook.replay import replay
 

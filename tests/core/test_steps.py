@@ -9,12 +9,13 @@ import pytest
 
 from rulebook import GAMES, Game, Refused, library
 from rulebook.cards import card
-from rulebook.game import Act, Phase, PileKind
 from rulebook.games.austrian import Contract
 from rulebook.games.austrian.auction import Bid
 from rulebook.notation import dumps, loads
 from rulebook.pages.source.page import pages
-from rulebook.replay import Step, Told, replay, tell
+from rulebook.phase import Act, Phase, PileKind
+from rulebook.replay import replay, tell
+from rulebook.told import Step, Told
 
 ROOT = Path(__file__).parents[2]
 DEAL = """

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from rulebook import Invalid, Tally
 from rulebook.clauses import LANGUAGES, RulebookError
-from rulebook.game import Act
 from rulebook.games.austrian import AUSTRIAN, Announcement, Contract, Mode, Options, Outcome
 from rulebook.keys import Written, read, written
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act
 from rulebook.record import Fact, Record, Remark, WrittenAct, WrittenDeal
 from rulebook.replay import replay
 

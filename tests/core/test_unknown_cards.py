@@ -10,12 +10,14 @@ import pytest
 from rulebook import Invalid, Refused, RulebookError
 from rulebook.cards import Card, show
 from rulebook.clauses import LANGUAGES
-from rulebook.game import Act, Dealt, Game
+from rulebook.game import Game
 from rulebook.games.forty_eight import FORTY_EIGHT
 from rulebook.games.kopilka import KOPILKA
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act, Dealt
 from rulebook.record import Record, WrittenAct, WrittenDeal, WrittenHand
-from rulebook.replay import Drifted, Told, replay
+from rulebook.replay import Drifted, replay
+from rulebook.told import Told
 
 CASES = Path(__file__).parent / "cases"
 

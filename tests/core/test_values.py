@@ -10,8 +10,9 @@ import pytest
 from rulebook import GAMES, Game, Invalid, Refused, RulebookError, Session, Tally, library
 from rulebook.games.austrian import AUSTRIAN, Options
 from rulebook.notation import loads
-from rulebook.replay import Drifted, Told, replay
+from rulebook.replay import Drifted, replay
 from rulebook.table import PairTally
+from rulebook.told import Told
 
 
 def tell(name: str) -> Told:

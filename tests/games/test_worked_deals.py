@@ -6,10 +6,10 @@ import pytest
 
 from rulebook import GAMES
 from rulebook.clauses import LANGUAGES
-from rulebook.game import Finished
 from rulebook.games import game
 from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
+from rulebook.phase import Finished
 from rulebook.replay import replay
 from rulebook.transcript import told_text
 

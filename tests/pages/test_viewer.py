@@ -20,16 +20,16 @@ import pytest
 from rulebook import GAMES, library
 from rulebook.cards import Card, card
 from rulebook.clauses import Clause
-from rulebook.game import Phase, PileKind
 from rulebook.games.austrian import AUSTRIAN
 from rulebook.html import best, viewer
 from rulebook.html.deals import Block, Shown, show
 from rulebook.html.markup import deal_figure, viewable
 from rulebook.pages.site.build import CONFIGS
-from rulebook.replay import Replayed, Step
+from rulebook.phase import Phase, PileKind
 from rulebook.scores import BOX, POT, Entry, Event, Payment
 from rulebook.solver.report import solve
 from rulebook.table import Seat, Tally
+from rulebook.told import Replayed, Step
 from tests.tools import ROOT, one_in
 
 NAMES = [name for game in GAMES for name in library.names(game)]

@@ -6,7 +6,7 @@ import pytest
 
 from rulebook.cards import Card, cards
 from rulebook.clauses import Invalid, Refused
-from rulebook.game import Dealt, Game
+from rulebook.game import Game
 from rulebook.games import GAMES, game
 from rulebook.games.austrian import AUSTRIAN, Announcement, Contract, Options
 from rulebook.games.austrian.options import Duty, HandBid
@@ -14,6 +14,7 @@ from rulebook.games.preferans import PREFERANS
 from rulebook.games.preferans import Contract as House
 from rulebook.keys import Written, write_value
 from rulebook.notation import dumps, loads
+from rulebook.phase import Dealt
 from rulebook.record import Record
 from rulebook.replay import replay
 from rulebook.solver import Position, Unsolvable, judge

@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 
 from rulebook.cards import Card, cards, pack
-from rulebook.game import Act, Dealt, Phase
 from rulebook.games.austrian import AUSTRIAN, Contract, Options, Outcome
 from rulebook.games.austrian.auction import Discarding, Naming, Taking
 from rulebook.games.austrian.options import Bids, Duty, Eight, ExtraLead
@@ -18,6 +17,7 @@ from rulebook.games.preferans import Contract as House
 from rulebook.games.preferans.auction import Taking as HouseTaking
 from rulebook.games.preferans.play import Plan as HousePlan
 from rulebook.notation import loads
+from rulebook.phase import Act, Dealt, Phase
 from rulebook.replay import replay
 from rulebook.solver import Aim, Exchange, Position, Unsolvable, exchanges
 from rulebook.solver.report import exchange_json, exchange_text

@@ -3,11 +3,11 @@
 import pytest
 
 from rulebook.cards import RANKS, card, cards, pack
-from rulebook.game import Dealt
 from rulebook.games.austrian import AUSTRIAN, Options, clauses
 from rulebook.games.austrian.options import Duty
 from rulebook.games.austrian.play import trick_rules
 from rulebook.notation import loads
+from rulebook.phase import Dealt
 from rulebook.replay import replay
 from rulebook.solver import (
     Aim,

@@ -7,11 +7,12 @@ import pytest
 
 from rulebook.__main__ import main
 from rulebook.clauses import RulebookError
-from rulebook.game import PileKind
 from rulebook.notation import dumps, loads
-from rulebook.replay import Replayed, replay
+from rulebook.phase import PileKind
+from rulebook.replay import replay
 from rulebook.solver import moment_of
 from rulebook.solver.report import solve, solved_text
+from rulebook.told import Replayed
 
 NEWSPAPER = """
 game: preferans

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rulebook.cards import RANKS, SUITS, Card, pack
-from rulebook.game import Act, Dealt, Phase
 from rulebook.games.austrian import AUSTRIAN, Contract, Options
 from rulebook.games.austrian import clauses as AP
 from rulebook.games.austrian.options import Duty
 from rulebook.games.austrian.play import Plan, Playing, begin, trick_rules
+from rulebook.phase import Act, Dealt, Phase
 from rulebook.solver import Aim, Position
 from rulebook.solver.search import search_for
 from rulebook.table import Seat

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from ...cards import RANKS, SUITS, order
 from ...clauses import Clause
-from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
+from ...phase import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Problem, Prospect
 from ...scores import Event
 from ...table import Seat

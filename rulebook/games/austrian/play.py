@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from ...cards import RANKS, SUIT_NAMES, Card, Suit
 from ...clauses import Clause, Invalid, Text
-from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
+from ...phase import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Printed, Problem
 from ...scores import Event
 from ...table import Seat, Tally, check_playing

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ...cards import Card, order
 from ...clauses import Clause
-from ...game import Act, Dealt, Phase, Pile
+from ...phase import Act, Dealt, Phase, Pile
 from ...scores import Event
 from ...table import Seat
 from . import clauses as FE

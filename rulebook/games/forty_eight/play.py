@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...cards import RANKS, Card, Suit
 from ...clauses import Clause, Text
-from ...game import Dealt, Finished, Phase, Pile, PileKind
+from ...phase import Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat, Tally
 from ...trickplay import TrickPlay, Tricks, pile

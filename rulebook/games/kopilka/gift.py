@@ -7,12 +7,13 @@ from functools import cached_property
 
 from ...cards import Card
 from ...clauses import Clause
-from ...game import Act, Dealt, Phase
+from ...phase import Act, Dealt, Phase
 from ...scores import Event
 from . import clauses as KO
+from .layout import Hand, Layout
 from .options import Options
 from .outcome import Standing, Suit
-from .play import AtTable, Hand, Layout, lead
+from .play import AtTable, lead
 
 
 def obliged_suit(hand: Hand) -> Suit | None:

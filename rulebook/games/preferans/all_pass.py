@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from ...cards import Card, Suit
 from ...clauses import Clause, Text
-from ...game import Act, Dealt, Finished, Phase, Pile, PileKind
+from ...phase import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
 from ...table import Seat, Tally
 from ...trickplay import TrickPlay, Tricks, pile

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from ...cards import SUITS, order
 from ...clauses import Clause
-from ...game import Act, Dealt, Phase, Pile, PileKind
+from ...phase import Act, Dealt, Phase, Pile, PileKind
 from ...problem import Prospect
 from ...scores import Event
 from ...table import Seat

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from ...cards import RANKS, SUIT_NAMES, Card, Suit
 from ...clauses import Clause, Invalid, Text
-from ...game import Dealt, Finished, Phase, Pile, PileKind
+from ...phase import Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Printed, Problem, Prospect
 from ...scores import Event
 from ...table import Seat, Tally, check_playing

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from ...cards import pack
 from ...clauses import Clause
-from ...game import Act, Dealt, Finished, Phase, Pile
+from ...phase import Act, Dealt, Finished, Phase, Pile
 from ...problem import Problem, Prospect
 from ...scores import Event
 from ...table import Seat, Tally

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...cards import RANKS, cards
 from ...clauses import Clause, Invalid, Text
-from ...game import Dealt, Finished, Phase
+from ...phase import Dealt, Finished, Phase
 from ...problem import Printed, Problem
 from ...scores import Event
 from ...table import Table, Tally

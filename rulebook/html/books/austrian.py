@@ -10,12 +10,12 @@ from typing import Any
 from ... import library
 from ...cards import SUIT_NAMES, cards
 from ...clauses import Text
-from ...game import Dealt, Phase
 from ...games.austrian import AUSTRIAN, Bid, Contract, Outcome
 from ...games.austrian import clauses as AP
 from ...games.austrian.auction import Deciding, Inviting, Naming, Taking, number
 from ...games.austrian.options import Duty, Options
 from ...games.austrian.play import Plan, trick_rules
+from ...phase import Dealt, Phase
 from ...replay import replay
 from ...scores import Payment
 from ...solver import splits

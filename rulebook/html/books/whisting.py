@@ -9,7 +9,6 @@ from typing import Any
 
 from ...cards import SUITS, pack
 from ...clauses import Clause, Text
-from ...game import Act, Dealt, Phase
 from ...games.preferans import LADDER, PREFERANS, Contract, Options, Trump
 from ...games.preferans import clauses as HP
 from ...games.preferans.play import Plan
@@ -24,6 +23,7 @@ from ...games.preferans.whisting import (
     Whisting,
 )
 from ...games.preferans.words import ending_rows
+from ...phase import Act, Dealt, Phase
 from ...table import Seat
 from ...transcript import value_name
 from ..drawing import clause_link

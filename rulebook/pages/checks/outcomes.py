@@ -12,11 +12,12 @@ from typing import Any
 
 from ... import transcript
 from ...clauses import Clause
-from ...game import Act, Game, Phase
+from ...game import Game
 from ...html.deals import Shown
-from ...replay import Replayed, Step, Told
+from ...phase import Act, Phase
 from ...scores import Event, Line
 from ...table import Table
+from ...told import Replayed, Step, Told
 
 
 def outcome(shown: Shown) -> tuple[str, ...]:

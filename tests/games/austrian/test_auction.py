@@ -10,7 +10,6 @@ import pytest
 
 from rulebook import Invalid, Refused, RulebookError, Tally
 from rulebook.cards import cards, pack
-from rulebook.game import Act, Dealt, Phase
 from rulebook.games.austrian import AUSTRIAN, Announcement, Bid, Contract, Options, Outcome
 from rulebook.games.austrian.auction import Deciding, Inviting, Naming
 from rulebook.games.austrian.options import (
@@ -23,6 +22,7 @@ from rulebook.games.austrian.options import (
     Raises,
 )
 from rulebook.games.austrian.play import Playing, Reporting
+from rulebook.phase import Act, Dealt, Phase
 
 TABLE = AUSTRIAN.table("A", "B", "C", dealer="C")
 TO_FOUR = Options(bids=Bids.TO_FOUR)

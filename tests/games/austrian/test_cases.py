@@ -12,7 +12,8 @@ from rulebook.__main__ import main
 from rulebook.cli.streams import FORBIDDEN, RIGHT
 from rulebook.games.austrian.outcome import Contract
 from rulebook.notation import loads
-from rulebook.replay import Told, replay, tell
+from rulebook.replay import replay, tell
+from rulebook.told import Told
 
 CASES = Path(__file__).parent / "cases"
 

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 import pytest
 
 from rulebook.cards import cards, pack
-from rulebook.game import Dealt, Phase
 from rulebook.games.austrian import AUSTRIAN, Contract, Options
 from rulebook.games.austrian.auction import Bidding, Deciding, Inviting, Naming, Taking
 from rulebook.games.austrian.options import (
@@ -21,6 +20,7 @@ from rulebook.games.austrian.options import (
     Raises,
 )
 from rulebook.games.austrian.play import Plan, Playing, begin
+from rulebook.phase import Dealt, Phase
 
 TABLE = AUSTRIAN.table("A", "B", "C", dealer="C")
 PLAYERS = TABLE.playing(3)

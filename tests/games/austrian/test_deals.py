@@ -2,13 +2,14 @@
 
 import pytest
 
-from rulebook.game import Finished
 from rulebook.games import game
 from rulebook.games.austrian import Contract
 from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
-from rulebook.replay import Step, Told, replay
+from rulebook.phase import Finished
+from rulebook.replay import replay
 from rulebook.solver import Position
+from rulebook.told import Step, Told
 
 NAMES = names(game("austrian"))
 

@@ -17,7 +17,6 @@ import pytest
 
 from rulebook import Refused, Seat, Tally
 from rulebook.cards import cards
-from rulebook.game import Act, Dealt, Phase
 from rulebook.games.austrian import AUSTRIAN, Announcement, Contract, Options, Outcome, Standing
 from rulebook.games.austrian.auction import Bidding
 from rulebook.games.austrian.options import (
@@ -38,6 +37,7 @@ from rulebook.games.austrian.options import (
     Raises,
 )
 from rulebook.games.austrian.play import Plan, begin
+from rulebook.phase import Act, Dealt, Phase
 
 SOUTH, WEST, EAST = SEATS = (Seat("South"), Seat("West"), Seat("East"))
 TABLE = AUSTRIAN.table()

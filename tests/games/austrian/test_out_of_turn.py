@@ -12,7 +12,6 @@ import pytest
 
 from rulebook import Refused, library
 from rulebook.clauses import Invalid
-from rulebook.game import Act, Phase
 from rulebook.games.austrian import AUSTRIAN, Bid, Contract
 from rulebook.games.austrian.auction import (
     Bidding,
@@ -23,6 +22,7 @@ from rulebook.games.austrian.auction import (
     Taking,
 )
 from rulebook.games.austrian.play import Playing, Reporting
+from rulebook.phase import Act, Phase
 from rulebook.replay import replay
 
 NAMES = library.names(AUSTRIAN)

@@ -9,10 +9,10 @@ import pytest
 
 from rulebook import Invalid, Refused
 from rulebook.cards import card, cards, show
-from rulebook.game import Act, Dealt, Phase
 from rulebook.games.austrian import AUSTRIAN, Contract, Options
 from rulebook.games.austrian.options import AceBonuses, Duty, Eight, ExtraLead
 from rulebook.games.austrian.play import Plan, Playing, Reporting, begin
+from rulebook.phase import Act, Dealt, Phase
 
 TABLE = AUSTRIAN.table("A", "B", "C", dealer="C")
 PLAYERS = TABLE.playing(3)

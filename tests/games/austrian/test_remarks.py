@@ -14,7 +14,8 @@ import pytest
 
 from rulebook import library
 from rulebook.games.austrian import AUSTRIAN
-from rulebook.replay import Step, replay
+from rulebook.replay import replay
+from rulebook.told import Step
 
 MODAL = re.compile(r"\b(has to|have to|may|must|can|cannot|could|enough|as little as|will do)\b")
 

@@ -20,13 +20,13 @@ from hypothesis.stateful import (
 
 from rulebook import Invalid, Refused, RulebookError, Session, Tally
 from rulebook.cards import Card, card, pack
-from rulebook.game import Act, Dealt, Finished, Phase
 from rulebook.games.austrian import AUSTRIAN, Bid, Contract, Options, Outcome
 from rulebook.games.austrian.auction import Bidding
 from rulebook.games.austrian.options import OnEmpty
 from rulebook.games.austrian.play import Playing, Reporting
 from rulebook.keys import changed, facets
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act, Dealt, Finished, Phase
 from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 

@@ -6,13 +6,14 @@ import pytest
 
 from rulebook import Payment
 from rulebook.clauses import Kind
-from rulebook.game import Finished, PileKind
 from rulebook.games.forty_eight import FORTY_EIGHT
 from rulebook.games.forty_eight.outcome import trump
 from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
-from rulebook.replay import Told, replay
+from rulebook.phase import Finished, PileKind
+from rulebook.replay import replay
 from rulebook.scores import Entry
+from rulebook.told import Told
 from rulebook.transcript import told_json, told_text
 
 NAMES = names(FORTY_EIGHT)

@@ -10,11 +10,11 @@ import pytest
 
 from rulebook import Invalid, Refused, Tally
 from rulebook.cards import Card, card, cards, pack, show
-from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.forty_eight import FORTY_EIGHT, First, Options, PlayOut
 from rulebook.games.forty_eight.exchange import Drawing, Exchanging, Recording
 from rulebook.games.forty_eight.play import Playing, trick_rules
 from rulebook.notation import loads
+from rulebook.phase import Act, Dealt, Finished, Phase, PileKind
 from rulebook.replay import Drifted, replay
 
 TABLE = FORTY_EIGHT.table("A", "B", "C", dealer="C")

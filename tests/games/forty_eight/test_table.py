@@ -11,12 +11,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from rulebook import Invalid, Payment, Refused, RulebookError, Session, Tally
 from rulebook.cards import Card, card, pack
-from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.forty_eight import FORTY_EIGHT, First, Options, Outcome, PlayOut
 from rulebook.games.forty_eight.exchange import Exchanging, Recording
 from rulebook.games.forty_eight.play import Playing
 from rulebook.keys import changed
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act, Dealt, Finished, Phase, PileKind
 from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 from rulebook.scores import Entry

@@ -6,12 +6,13 @@ import pytest
 
 from rulebook import Refused
 from rulebook.clauses import Kind
-from rulebook.game import Finished
 from rulebook.games.kopilka import KOPILKA, Suit
 from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
-from rulebook.replay import Drifted, Step, Told, replay
+from rulebook.phase import Finished
+from rulebook.replay import Drifted, replay
 from rulebook.scores import BOX, Book
+from rulebook.told import Step, Told
 
 NAMES = names(KOPILKA)
 SETTLED_ONLY = {

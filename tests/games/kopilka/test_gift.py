@@ -13,11 +13,11 @@ import pytest
 
 from rulebook import Invalid, Refused
 from rulebook.cards import SUITS, card, cards, pack, show
-from rulebook.game import Act, Dealt, Phase, Pile, PileKind
 from rulebook.games.kopilka import KOPILKA, Options, Suit, obliged_suit
 from rulebook.games.kopilka import clauses as KO
 from rulebook.games.kopilka.gift import Discarding, FillingUp, Giving, Taking
 from rulebook.games.kopilka.play import Leading
+from rulebook.phase import Act, Dealt, Phase, Pile, PileKind
 
 TABLE = KOPILKA.table("P1", "P2", "P3", "P4")
 PLAYERS = TABLE.playing(4)

@@ -13,7 +13,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from rulebook import Invalid, Refused, RulebookError, Session
 from rulebook.cards import RANKS, Card, card, pack
-from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.kopilka import KOPILKA, Options, Outcome, Suit, obliged_suit
 from rulebook.games.kopilka.gift import Discarding, FillingUp, Giving, Taking
 from rulebook.games.kopilka.options import DrawLimit, NoLegalLead
@@ -21,6 +20,7 @@ from rulebook.games.kopilka.outcome import dearest
 from rulebook.games.kopilka.play import Leading, Responding
 from rulebook.keys import changed, facets
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act, Dealt, Finished, Phase, PileKind
 from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 from rulebook.scores import BOX, Book

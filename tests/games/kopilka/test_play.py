@@ -10,9 +10,9 @@ import pytest
 
 from rulebook import Invalid, Refused
 from rulebook.cards import card, cards, show
-from rulebook.game import Act, Dealt, Phase, PileKind
 from rulebook.games.kopilka import KOPILKA, Options, Suit
 from rulebook.games.kopilka import clauses as KO
+from rulebook.games.kopilka.layout import Layout
 from rulebook.games.kopilka.options import (
     AcePlay,
     DrawLimit,
@@ -21,7 +21,8 @@ from rulebook.games.kopilka.options import (
     OutTie,
     Spared,
 )
-from rulebook.games.kopilka.play import Layout, lead
+from rulebook.games.kopilka.play import lead
+from rulebook.phase import Act, Dealt, Phase, PileKind
 
 TABLE = KOPILKA.table("P1", "P2", "P3", "P4")
 PLAYERS = TABLE.playing(4)

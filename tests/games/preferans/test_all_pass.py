@@ -9,9 +9,9 @@ import pytest
 
 from rulebook import Refused, RulebookError
 from rulebook.cards import card, cards, pack, show
-from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.preferans import PREFERANS, Contract, Options, Outcome
 from rulebook.games.preferans.all_pass import AllPass, begin
+from rulebook.phase import Act, Dealt, Finished, Phase, PileKind
 from rulebook.table import Seat
 
 FOUR = PREFERANS.table("A", "B", "C", "D", dealer="D")

@@ -10,12 +10,12 @@ import pytest
 
 from rulebook import Invalid, Refused
 from rulebook.cards import cards, pack
-from rulebook.game import Act, Dealt, Phase, PileKind
 from rulebook.games.preferans import LADDER, PREFERANS, Contract, Options
 from rulebook.games.preferans.all_pass import AllPass
 from rulebook.games.preferans.auction import Bidding, Discarding, Naming, Taking
 from rulebook.games.preferans.play import Playing
 from rulebook.games.preferans.whisting import Whisting
+from rulebook.phase import Act, Dealt, Phase, PileKind
 from rulebook.table import Seat
 
 TABLE = PREFERANS.table("A", "B", "C", dealer="C")

@@ -11,13 +11,13 @@ from functools import cache
 import pytest
 
 from rulebook.cards import RANKS, SUITS, cards, pack
-from rulebook.game import Dealt, Phase
 from rulebook.games.preferans import LADDER, PREFERANS, Contract, Options
 from rulebook.games.preferans.all_pass import AllPass
 from rulebook.games.preferans.all_pass import begin as begin_all_pass
 from rulebook.games.preferans.auction import Bidding, Taking
 from rulebook.games.preferans.play import Plan, begin
 from rulebook.games.preferans.whisting import Whisting, WithPlan
+from rulebook.phase import Dealt, Phase
 from rulebook.table import Seat
 
 TABLE = PREFERANS.table("A", "B", "C", dealer="C")

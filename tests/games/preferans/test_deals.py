@@ -4,14 +4,15 @@ import re
 
 import pytest
 
-from rulebook.game import Finished, PileKind
 from rulebook.games import game
 from rulebook.games.preferans import PREFERANS, Contract, Premium
 from rulebook.games.preferans.play import Playing
 from rulebook.games.preferans.whisting import Choosing, DealersChoice, Whisting
 from rulebook.library import load, names
-from rulebook.replay import Replayed, Told, replay
+from rulebook.phase import Finished, PileKind
+from rulebook.replay import replay
 from rulebook.solver import Position
+from rulebook.told import Replayed, Told
 from rulebook.transcript import told_text
 
 NAMES = names(game("preferans"))

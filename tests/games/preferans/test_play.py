@@ -11,10 +11,10 @@ import pytest
 
 from rulebook import Refused, Tally
 from rulebook.cards import card, cards, pack, show
-from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.preferans import PREFERANS, Contract, Options, Outcome, Premium
 from rulebook.games.preferans.options import HandsOpen
 from rulebook.games.preferans.play import Plan, Playing, begin, trick_rules
+from rulebook.phase import Act, Dealt, Finished, Phase, PileKind
 from rulebook.table import Seat
 
 TABLE = PREFERANS.table("A", "B", "C", "D", dealer="D")

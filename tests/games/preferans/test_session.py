@@ -7,7 +7,8 @@ import pytest
 from rulebook import Refused
 from rulebook.library import load
 from rulebook.notation import dumps, loads
-from rulebook.replay import Told, replay
+from rulebook.replay import replay
+from rulebook.told import Told
 
 FOUR = """\
 A | 0 4 0 0 | 20 16 20 20 | D:B 24

@@ -20,7 +20,6 @@ from hypothesis.stateful import (
 
 from rulebook import Invalid, Refused, RulebookError, Session, Tally
 from rulebook.cards import Card, card, pack
-from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.preferans import LADDER, PREFERANS, Contract, Options, Outcome
 from rulebook.games.preferans.all_pass import AllPass
 from rulebook.games.preferans.auction import Bidding, Naming
@@ -28,6 +27,7 @@ from rulebook.games.preferans.play import Playing
 from rulebook.games.preferans.whisting import DealersChoice, WithPlan
 from rulebook.keys import changed, facets
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act, Dealt, Finished, Phase, PileKind
 from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 

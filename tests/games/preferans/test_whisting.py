@@ -8,7 +8,6 @@ import pytest
 
 from rulebook import Refused, RulebookError
 from rulebook.cards import cards, pack
-from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.preferans import PREFERANS, Contract, Options, Outcome, Premium
 from rulebook.games.preferans.play import Plan, Playing, premium
 from rulebook.games.preferans.whisting import (
@@ -20,6 +19,7 @@ from rulebook.games.preferans.whisting import (
 )
 from rulebook.games.preferans.words import ending_rows
 from rulebook.notation import loads
+from rulebook.phase import Act, Dealt, Finished, Phase, PileKind
 from rulebook.replay import replay
 from rulebook.table import Seat
 

@@ -4,13 +4,14 @@ import re
 
 import pytest
 
-from rulebook.game import Finished
 from rulebook.games import game
 from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
-from rulebook.replay import Step, Told, replay
+from rulebook.phase import Finished
+from rulebook.replay import replay
 from rulebook.scores import Book
 from rulebook.solver import PairPosition, judge
+from rulebook.told import Step, Told
 
 NAMES = names(game("rozhok"))
 PLAYED = [name for name in NAMES if load(name).deals[0].hands]

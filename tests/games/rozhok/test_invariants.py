@@ -11,7 +11,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from rulebook import Refused, Tally
 from rulebook.cards import Card
 from rulebook.clauses import RulebookError
-from rulebook.game import Act, Dealt, Finished, Phase, PileKind
 from rulebook.games.rozhok import ROZHOK, Options, Outcome
 from rulebook.games.rozhok.options import (
     INVERTED,
@@ -26,6 +25,7 @@ from rulebook.games.rozhok.outcome import score
 from rulebook.games.rozhok.play import RULES
 from rulebook.keys import changed
 from rulebook.notation import dumps, loads
+from rulebook.phase import Act, Dealt, Finished, Phase, PileKind
 from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
 from rulebook.scores import Book

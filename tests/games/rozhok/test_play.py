@@ -4,9 +4,9 @@ import pytest
 
 from rulebook import Invalid, Refused
 from rulebook.cards import card, cards, pack
-from rulebook.game import Act, Dealt, Phase
 from rulebook.games.rozhok import ROZHOK, Options
 from rulebook.games.rozhok.play import RULES
+from rulebook.phase import Act, Dealt, Phase
 from rulebook.table import Seat
 
 PLAYERS = tuple(map(Seat, ("South", "West", "North", "East")))
