@@ -122,6 +122,7 @@ class _Attempt:
         self.dealt = dealt
         self.phase = phase
         self.source = source
+        self.heights = people.heights(game.pack)
         self.known: Mapping[str, Facet] = facets(game)
         self.verbs = {verb.written: verb for verb in game.words.verbs}
         self.moments: list[tuple[Phase, Act]] = []
@@ -223,7 +224,7 @@ class _Attempt:
         return self.phase.held(self.phase.actor)
 
     def _call(self) -> None:
-        self._do(people.call(self.phase, self._held(), self._contract))
+        self._do(people.call(self.phase, self._held(), self._contract, self.heights))
 
     def _check_auction(self) -> None:
         speakers = [act.player for _, act in self.moments]
@@ -279,7 +280,7 @@ class _Attempt:
         _demand(bool(wanted) or self._contract is None)
         if wanted and (wanted[0].goal.decisive or wanted[0].goal.aim is Aim.FEWEST):
             return self._made(phase, held, size, wanted[0]), wanted[0].contract
-        found = people.exchange(held, size, tuple(lowest(prospects)))
+        found = people.exchange(held, size, tuple(lowest(prospects)), self.heights)
         if found is None:
             raise _Elsewhere
         _, best, away = found
@@ -290,8 +291,8 @@ class _Attempt:
         self, phase: Phase, held: tuple[Card, ...], size: int, prospect: Prospect
     ) -> tuple[Card, ...]:
         """Return the first discard, of those a person thinks of, with which the deal goes as wanted."""
-        _demand(people.promising(held, size, prospect))
-        for away in people.discards(held, size, prospect.goal.aim):
+        _demand(people.promising(held, size, prospect, self.heights))
+        for away in people.discards(held, size, prospect.goal.aim, self.heights):
             naming = self._after(phase, away)
             act = next(act for act in naming.legal if act.object == prospect.contract)
             playing = naming.do(act)
@@ -327,7 +328,7 @@ class _Attempt:
         while not isinstance(self.phase, Finished):
             if isinstance(self.phase, TrickPlay):
                 told = [act for act in self.phase.legal if act.verb != "plays" and self._fits(act)]
-                card = None if told else people.natural(Position.of(self.phase))
+                card = None if told else people.natural(Position.of(self.phase), self.heights)
                 self._do(told[0] if told else Act(self.phase.actor, "plays", card))
             else:
                 self._do(self._wanted(self.phase.legal))

@@ -6,7 +6,7 @@ is worth for them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -15,7 +15,6 @@ from ..phase import Act, Phase
 from ..problem import Aim, Prospect
 from .position import Position
 
-_HEIGHT = {rank: height for height, rank in enumerate(reversed(RANKS[: RANKS.index("7") + 1]))}
 _TALON = 1.6
 """How many tricks a bidder hopes to gain by the talon and by being on lead."""
 _ALONE = 0.4
@@ -26,6 +25,20 @@ _LOW = 2.5
 """How dangerous ten cards may look to one who wants no trick, in steps above the lowest."""
 
 Hand = tuple[Card, ...]
+Heights = Mapping[str, int]
+
+
+def heights(pack: Iterable[Card]) -> Heights:
+    """Return how many steps each rank of a pack stands above the lowest.
+
+    Examples:
+        >>> from rulebook.cards import pack
+        >>> heights(pack("7"))["A"], heights(pack("6"))["A"]
+        (7, 8)
+    """
+    ranks = {card.rank for card in pack}
+    ordered = sorted(ranks, key=RANKS.index, reverse=True)
+    return {rank: height for height, rank in enumerate(ordered)}
 
 
 # ---- What a hand is worth
@@ -59,16 +72,12 @@ def strength(hand: Hand, trump: Suit | None) -> float:
 
 def _without_trumps(hand: Hand, suit: Suit) -> float:
     """Count the top cards that run; behind three of them, or four, the rest of a suit runs as well."""
-    ranks = [card.rank for card in sorted(hand, key=_height, reverse=True) if card.suit == suit]
+    ranks = sorted((card.rank for card in hand if card.suit == suit), key=RANKS.index)
     run = next((i for i, rank in enumerate(ranks) if rank != RANKS[i]), len(ranks))
     if run >= 4 or (run == 3 and len(ranks) > 4):
         return len(ranks)
     guarded = sum(rank in "KQ" and i < len(ranks) - 1 for i, rank in enumerate(ranks[run:], run))
     return run + guarded / 2
-
-
-def _height(card: Card) -> int:
-    return _HEIGHT[card.rank]
 
 
 def defence(hand: Hand, trump: Suit | None) -> float:
@@ -82,20 +91,22 @@ def defence(hand: Hand, trump: Suit | None) -> float:
     return total
 
 
-def danger(hand: Hand) -> float:
+def danger(hand: Hand, height: Heights) -> float:
     """Guess how easily one who wants no trick is made to take one.
 
-    A suit of seven, nine, jack, king and ace is safe: each card is at most one step above a gap.
+    In a pack down to the seven a suit of seven, nine, jack, king and ace is safe: each card is at
+    most one step above a gap.
 
     Examples:
-        >>> from rulebook.cards import cards
-        >>> danger(cards("♠79JK ♥87")), danger(cards("♠A ♥AK"))
+        >>> from rulebook.cards import cards, pack
+        >>> height = heights(pack("7"))
+        >>> danger(cards("♠79JK ♥87"), height), danger(cards("♠A ♥AK"), height)
         (0.0, 18.0)
     """
     total = 0.0
     for suit in SUITS:
-        heights = sorted(_height(card) for card in hand if card.suit == suit)
-        total += sum(max(0, height - 2 * i) for i, height in enumerate(heights))
+        steps = sorted(height[card.rank] for card in hand if card.suit == suit)
+        total += sum(max(0, above - 2 * i) for i, above in enumerate(steps))
     return total
 
 
@@ -110,10 +121,10 @@ def _honours(held: list[Card], worth: tuple[float, ...]) -> float:
     return total
 
 
-def worth_playing(hand: Hand, prospect: Prospect) -> bool:
+def worth_playing(hand: Hand, prospect: Prospect, height: Heights) -> bool:
     """Tell whether a person would play a contract with a hand, the talon not yet seen."""
     if prospect.goal.aim is Aim.FEWEST:
-        return danger(hand) <= _LOW
+        return danger(hand, height) <= _LOW
     hope = _TALON if prospect.talon else _ALONE
     return strength(hand, prospect.trump) >= prospect.goal.tricks - hope
 
@@ -121,7 +132,7 @@ def worth_playing(hand: Hand, prospect: Prospect) -> bool:
 # ---- What they do with it
 
 
-def call(phase: Phase, hand: Hand, few: object) -> Act:
+def call(phase: Phase, hand: Hand, few: object, height: Heights) -> Act:
     """Choose a call: without the talon if the hand is worth it, else the lowest that it is worth.
 
     Contracts in which the declarer wants few tricks are thought of only if one is the `few` wanted.
@@ -131,42 +142,46 @@ def call(phase: Phase, hand: Hand, few: object) -> Act:
     for act in (*reversed(alone), *legal):
         for one in legal[act]:
             thought_of = one.goal.aim is Aim.MOST or one.contract is few
-            if thought_of and worth_playing(hand, one):
+            if thought_of and worth_playing(hand, one, height):
                 return act
     return next(act for act, prospects in legal.items() if not prospects)
 
 
 def exchange(
-    held: Hand, size: int, prospects: Iterable[Prospect]
+    held: Hand, size: int, prospects: Iterable[Prospect], height: Heights
 ) -> tuple[float, Prospect, Hand] | None:
     """Choose a contract and the cards to lay away; tell by how much it should be made."""
     choices = [
-        (strength(kept, one.trump) - one.goal.tricks - _weight(away), one, away)
+        (strength(kept, one.trump) - one.goal.tricks - _weight(away, height), one, away)
         for away in combinations(held, size)
-        for kept in (tuple(c for c in held if c not in away),)
+        for kept in (_without(held, away),)
         for one in prospects
         if one.goal.aim is Aim.MOST and all(c.suit != one.trump and c.rank != "A" for c in away)
     ]
     return max(choices, key=lambda choice: choice[0], default=None)
 
 
-def _weight(cards: Sequence[Card]) -> float:
-    return sum(map(_height, cards)) / 100
+def _weight(cards: Sequence[Card], height: Heights) -> float:
+    return sum(height[card.rank] for card in cards) / 100
 
 
-def discards(held: Hand, size: int, aim: Aim) -> list[Hand]:
+def discards(held: Hand, size: int, aim: Aim, height: Heights) -> list[Hand]:
     """Return all that may be laid away, what a person would first: what is low, or dangerous."""
     ways = list(combinations(held, size))
     if aim is Aim.MOST:
-        return sorted(ways, key=_weight)
-    return sorted(ways, key=lambda away: danger(tuple(c for c in held if c not in away)))
+        return sorted(ways, key=lambda away: _weight(away, height))
+    return sorted(ways, key=lambda away: danger(_without(held, away), height))
 
 
-def promising(held: Hand, size: int, prospect: Prospect) -> bool:
+def _without(held: Hand, away: Hand) -> Hand:
+    return tuple(card for card in held if card not in away)
+
+
+def promising(held: Hand, size: int, prospect: Prospect, height: Heights) -> bool:
     """Tell whether a contract may be made with a hand that has seen the talon, before looking closer."""
     if prospect.goal.aim is Aim.FEWEST:
-        away = discards(held, size, Aim.FEWEST)[0]
-        return danger(tuple(c for c in held if c not in away)) <= 2 * _LOW
+        away = discards(held, size, Aim.FEWEST, height)[0]
+        return danger(_without(held, away), height) <= 2 * _LOW
     return strength(held, prospect.trump) >= prospect.goal.tricks - _TALON
 
 
@@ -178,7 +193,7 @@ def would_defend(hand: Hand, trump: Suit | None) -> bool | None:
     return False if worth <= _NOT_WORTH_A_WHIST else None
 
 
-def natural(position: Position) -> Card:
+def natural(position: Position, height: Heights) -> Card:
     """Choose, of the cards that keep the value, the one that a person would play.
 
     Winners are cashed from the top, losers and discards are low, a trick is won as cheaply as
@@ -186,12 +201,15 @@ def natural(position: Position) -> Card:
     """
     appeal = _appeal_of_few if position.aim is Aim.FEWEST else _appeal
     hand = position.hands[position.turn]
-    return max(position.keeping, key=lambda card: (appeal(position, card), -hand.index(card)))
+    return max(
+        position.keeping,
+        key=lambda card: (appeal(position, card, height[card.rank] / 100), -hand.index(card)),
+    )
 
 
-def _appeal(position: Position, card: Card) -> float:
+def _appeal(position: Position, card: Card, height: float) -> float:
+    """Tell how much a card appeals; `height` is small, and decides where all else is equal."""
     ranking, mine = position.rules.ranking, position.hands[position.turn]
-    height = _height(card) / 100
     others = [c for i, h in enumerate(position.hands) if i != position.turn for c in h]
     above = (*others, *position.trick)
     master = not any(c.suit == card.suit and ranking.beats(c, card) for c in above)
@@ -220,8 +238,8 @@ def _appeal(position: Position, card: Card) -> float:
     return 2 - height
 
 
-def _appeal_of_few(position: Position, card: Card) -> float:
-    height = _height(card) / 100
+def _appeal_of_few(position: Position, card: Card, height: float) -> float:
+    """Tell how much a card appeals where the declarer wants no trick."""
     if not position.trick:
         return 2 - height
     ranking = position.rules.ranking

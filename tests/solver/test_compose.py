@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulebook.cards import Card, cards
+from rulebook.cards import Card, card, cards, pack
 from rulebook.clauses import Invalid, Refused
 from rulebook.game import Game
 from rulebook.games import GAMES, game
@@ -15,14 +15,16 @@ from rulebook.games.preferans import Contract as House
 from rulebook.keys import Written, write_value
 from rulebook.notation import dumps, loads
 from rulebook.phase import Dealt
+from rulebook.problem import Aim, Goal, Problem
 from rulebook.record import Record
 from rulebook.replay import replay
 from rulebook.solver import Position, Unsolvable, judge
 from rulebook.solver.compose import Composed, Want, compose
-from rulebook.solver.people import call, danger, strength
+from rulebook.solver.people import call, danger, discards, heights, natural, strength
 from rulebook.solver.wish import compose_record
 from rulebook.table import Seat, Tally
 from rulebook.trickplay import TrickPlay
+from rulebook.tricks import Obligation, Ranking, TrickRules, follow_suit
 
 SOUTH, WEST, EAST = Seat("South"), Seat("West"), Seat("East")
 THREE = PREFERANS.table("South", "West", "East")
@@ -207,7 +209,32 @@ def test_people_count_on_what_they_hold() -> None:
     assert strength(lone, "♥") - strength(cards("♠7 ♥AKQJ1098"), "♥") < 0.3 < strength(guarded, "♥")
     # Without trumps five to the four honours run, and three aces with them.
     assert strength(cards("♠AKQJ10 ♣A97 ♦A ♥A"), None) == 8
-    assert danger(cards("♠79J ♥7")) == 0 < danger(cards("♠8 ♥7")) < danger(cards("♠A ♥7"))
+    height = heights(pack("7"))
+    one, two = danger(cards("♠8 ♥7"), height), danger(cards("♠A ♥7"), height)
+    assert danger(cards("♠79J ♥7"), height) == 0 < one < two
+
+
+@pytest.mark.parametrize("lowest", ["7", "6", "3", "2"])
+def test_people_know_the_cards_of_every_pack(lowest: str) -> None:
+    whole = pack(lowest)
+    ranks = [card.rank for card in whole if card.suit == "♠"]
+    height = heights(whole)
+    assert sorted(height.values(), reverse=True) == [height[rank] for rank in ranks]
+    assert height[lowest] == 0 and height["A"] == len(ranks) - 1
+    # A lowest card is safe, and so is one step above each gap; the next higher is not.
+    low, second, third = [card for card in reversed(whole) if card.suit == "♠"][:3]
+    assert danger((low, third), height) == 0 < danger((second,), height) == 1
+    # Either lead gives one trick; people take a sure one first.
+    rules = TrickRules(Ranking(tuple(ranks)), (Obligation(AUSTRIAN.clause["AP-6.3"], follow_suit),))
+    hands = (cards(f"♠A ♣{lowest}"), cards(f"♠{lowest} ♣A"), cards("♠8 ♣8"))
+    problem = Problem(rules, (SOUTH, WEST, EAST), hands, 0, (), 0, 0, Goal(1))
+    position = Position.posed(problem)
+    assert position.value == 1 and set(position.keeping) == set(hands[0])
+    assert natural(position, height) == card("♠A")
+    for aim in Aim:
+        assert discards(cards(f"♠{lowest} ♥K ♦A"), 1, aim, height)[0] == cards(
+            f"♠{lowest}" if aim is Aim.MOST else "♦A"
+        )
 
 
 def test_a_player_without_a_suit_passes() -> None:
@@ -216,7 +243,7 @@ def test_a_player_without_a_suit_passes() -> None:
         cards(h) for h in ("♠Q87 ♣Q87 ♦J87 ♥8", "♠AKJ9 ♣AKJ ♦A10 ♥9", "♠10 ♣109 ♦KQ9 ♥AKQJ")
     )
     phase = played.start(standing, Dealt(standing.table.seats, hands, cards("♥107")), options)
-    assert call(phase, hands[0], None).verb == "passes"
+    assert call(phase, hands[0], None, heights(AUSTRIAN.pack)).verb == "passes"
 
 
 @pytest.mark.thorough
