@@ -117,8 +117,8 @@ def rendered(text: str, folder: Path) -> str:
     """Return a page of a folder as HTML, as the site makes it."""
     (folder / "page.md").write_text(text, "utf-8")
     fences = [
-        {"name": name, "class": name, "format": getattr(markdown, f"{name}_fence"),
-         "validator": markdown.deal_options}
+        {"name": name, "class": name, "format": markdown.block_fence,
+         "validator": markdown.no_options}
         for name in ("deal", "picture")
     ]  # fmt: skip
     extensions = ["attr_list", "tables", "pymdownx.superfences", "rulebook.pages.site.markdown"]

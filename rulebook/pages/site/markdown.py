@@ -1,4 +1,4 @@
-"""The Markdown extension and the `deal` fence: how the sources of the book become HTML.
+"""The Markdown extension and the fences of the book: how the sources of the book become HTML.
 
 Nothing here knows MkDocs, so that the same sources build wherever Python-Markdown runs.
 
@@ -284,18 +284,18 @@ def makeExtension(**kwargs: Any) -> RulebookExtension:
     return RulebookExtension(**kwargs)
 
 
-def deal_options(
+def no_options(
     language: str,
     inputs: dict[str, str],
     options: dict[str, Any],
     attrs: dict[str, Any],
     md: Markdown,
 ) -> bool:
-    """Accept a `deal` fence without options; all that it says stands inside."""
+    """Accept a block without options; all that it says stands inside."""
     return not inputs
 
 
-def picture_fence(
+def block_fence(
     source: str,
     language: str,
     class_name: str,
@@ -303,37 +303,32 @@ def picture_fence(
     md: Markdown,
     **kwargs: Any,
 ) -> str:
-    """Draw the picture that a `picture` block names, in the language of the page."""
+    """Draw a `deal` or a `picture` block, whichever the `language` of the fence says."""
     state: PageState = md.rulebook  # type: ignore[attr-defined]
-    fence = state.next_fence("picture", source)
+    fence = state.next_fence(language, source)
+    draw = _BLOCKS[language]
     return state.guarded(
-        fence.line if fence else 0,
-        "picture block",
-        lambda: picture(source, state.language, state.deals),
+        fence.line if fence else 0, f"{language} block", lambda: draw(state, fence, source)
     )
 
 
-def deal_fence(
-    source: str,
-    language: str,
-    class_name: str,
-    options: dict[str, Any],
-    md: Markdown,
-    **kwargs: Any,
-) -> str:
-    """Replay a `deal` block and return it as HTML, binding its name for later blocks."""
-    state: PageState = md.rulebook  # type: ignore[attr-defined]
-    fence = state.next_fence("deal", source)
+def _picture(state: PageState, fence: Fence | None, source: str) -> str:
+    """Draw the picture that a block names, in the language of the page."""
+    return picture(source, state.language, state.deals)
 
-    def draw() -> str:
-        shown = _shown(state, fence, source)
-        if shown.block.id:
-            state.deals[shown.block.id] = shown
-        figure = deal_figure(shown, state.language, words=not state.words)
-        state.words = state.words or "<deal-viewer>" in figure
-        return figure
 
-    return state.guarded(fence.line if fence else 0, "deal block", draw)
+def _deal(state: PageState, fence: Fence | None, source: str) -> str:
+    """Replay a deal and return it as HTML, binding its name for later blocks."""
+    shown = _shown(state, fence, source)
+    if shown.block.id:
+        state.deals[shown.block.id] = shown
+    figure = deal_figure(shown, state.language, words=not state.words)
+    state.words = state.words or "<deal-viewer>" in figure
+    return figure
+
+
+_BLOCKS = {"deal": _deal, "picture": _picture}
+"""How the block of each kind is drawn."""
 
 
 def _shown(state: PageState, fence: Fence | None, source: str) -> Shown:
