@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType, ModuleType
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 LANGUAGES = ("en", "ru")
 
@@ -384,3 +384,8 @@ class Refused(RulebookError):
     def say(self, language: str = "en") -> str:
         """Return the whole refusal as one line in `language`, the clause last."""
         return f"{super().say(language)} ({self.clause.id}: {self.clause.say(language)})"
+
+
+def refuse(clause: Clause, message: Text, where: str = "") -> NoReturn:
+    """Raise `Refused`: the one door through which a clause says no, to an act or to a fact."""
+    raise Refused(clause, message, where)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .cards import Card
-from .clauses import Invalid, Refused, Text
+from .clauses import Invalid, Text, refuse
 from .game import Game, Session
 from .phase import Dealt, Phase
 from .problem import Printed
@@ -147,7 +147,7 @@ def _hands(
         _check_size(game, hand, game.stock_size if hand.name == game.stock else size)
     for player in players:
         if player not in hands:
-            raise Refused(
+            refuse(
                 game.deal_clause,
                 Text(f"{player} has no hand", f"у {player} нет руки"),
                 str(deal.place).removesuffix(": "),
@@ -161,7 +161,7 @@ def _check_hand(
     where = f"{hand.place}{hand.name}"
     if hand.name not in (*players, game.stock):
         playing = ", ".join(players)
-        raise Refused(
+        refuse(
             game.deal_clause,
             Text(
                 f"sits this deal out; playing: {playing}",
@@ -171,13 +171,13 @@ def _check_hand(
         )
     for one in hand.cards:
         if one not in game.pack:
-            raise Refused(
+            refuse(
                 game.pack_clause,
                 Text(f"{one} is not in the pack", f"карты {one} в колоде нет"),
                 where,
             )
         if one in seen:
-            raise Refused(
+            refuse(
                 game.pack_clause,
                 Text(f"{one} is also with {seen[one]}", f"{one} есть и здесь: {seen[one]}"),
                 where,
@@ -187,7 +187,7 @@ def _check_hand(
 
 def _check_size(game: AnyGame, hand: WrittenHand, size: int) -> None:
     if len(hand.cards) != size:
-        raise Refused(
+        refuse(
             game.deal_clause,
             Text(f"{len(hand.cards)} cards, not {size}", f"карт {len(hand.cards)}, а не {size}"),
             f"{hand.place}{hand.name}",

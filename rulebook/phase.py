@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
-from typing import Any
+from typing import Any, NoReturn
 
 from .cards import Card
-from .clauses import Clause, Invalid, Refused, Text
+from .clauses import Clause, Invalid, Text, refuse
 from .problem import Problem, Prospect
 from .scores import Event
 from .table import Seat
@@ -65,8 +65,8 @@ class Act:
 class Phase(ABC):
     """Be one moment of a deal: who is to act, what is conceivable, what of it is forbidden, and why.
 
-    A phase is immutable; `apply` returns the next one. A game writes the six abstract members
-    and, where it has offences, `price`; all the rest is shared.
+    A phase is immutable; `apply` returns the next one. A game writes the five abstract members,
+    `reasons` where it forbids something, and `price` where it has offences; all the rest is shared.
     """
 
     events: tuple[Event, ...] = ()
@@ -116,9 +116,13 @@ class Phase(ABC):
     def acts(self) -> tuple[Act, ...]:
         """Return what the actor could conceivably do, forbidden or not."""
 
-    @abstractmethod
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield every clause that forbids an act, first the one that a refusal cites."""
+        return iter(())
+
     def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids an act, or nothing."""
+        """Return the first clause that forbids an act, or nothing."""
+        return next(self.reasons(act), None)
 
     @abstractmethod
     def do(self, act: Act) -> Phase:
@@ -166,31 +170,31 @@ class Phase(ABC):
             clause = self.why_not(act)
             if clause is None:
                 return self.do(act)
-            raise self.refusal(act, clause)
+            self.refuse(act, clause)
         if act.offence:
             plain = replace(act, offence=False)
             if clause := self.forbidden.get(plain):
                 if self.price(plain):
                     return self.do(act)
-                raise self.refusal(act, clause)
+                self.refuse(act, clause)
         if self.actor is None:
             raise Invalid(Text("the deal is over", "сдача окончена"), str(act))
         if clause := self.why_not_now(act):
-            raise self.refusal(act, clause)
+            self.refuse(act, clause)
         message = self.would_be_legal()
         raise Invalid(
             Text(f"not possible here; {message.en}", f"здесь невозможно; {message.ru}"), str(act)
         )
 
-    def refusal(self, act: Act, clause: Clause) -> Refused:
-        """Return the refusal of an act under a clause: the one door through which a moment says no.
+    def refuse(self, act: Act, clause: Clause) -> NoReturn:
+        """Raise `Refused` for an act under a clause: the one way in which a moment says no.
 
         Who is to act is told what he may do, anybody else whose turn it is.
         """
         message = self.would_be_legal()
         if act.player != self.actor:
             message = Text(f"it is the turn of {self.actor}", f"сейчас очередь игрока {self.actor}")
-        return Refused(clause, message, str(act))
+        refuse(clause, message, str(act))
 
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause against an act that this moment does not know, or nothing.
@@ -248,10 +252,6 @@ class Finished(Phase):
     def turn_clause(self) -> Clause:
         """Raise: nobody has a turn."""
         raise ValueError("the deal is over")
-
-    def why_not(self, act: Act) -> Clause | None:
-        """Return nothing: no act is conceivable."""
-        return None
 
     def do(self, act: Act) -> Phase:
         """Raise: no act is conceivable."""

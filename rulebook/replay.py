@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from .clauses import Invalid, Refused, RulebookError, Text
+from .clauses import Invalid, Refused, RulebookError, Text, refuse
 from .dealing import begin, is_ending, is_printed
 from .following import Following, Move
 from .game import Deal, Game, Session, Verb
@@ -155,7 +155,7 @@ def _replay_deal(
     one = Replayed(deal, (), table)
     try:
         if deal.dealer is not None and deal.dealer.value != table.dealer:
-            raise Refused(
+            refuse(
                 game.deal_passes,
                 Text(f"it is {table.dealer} who deals", f"сдаёт {table.dealer}"),
                 f"dealer={deal.dealer.value}",
@@ -301,7 +301,7 @@ def _check_settles(steps: tuple[Step, ...]) -> None:
                 f"{step.written.place}{step.written}",
             )
         if step.verb.offence and not step.act.offence:
-            raise Refused(
+            refuse(
                 step.verb.clause,
                 Text(
                     f"whoever does that all the same writes it as an offence: {step.written}!",

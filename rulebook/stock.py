@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .cards import Card
-from .clauses import Invalid, Refused, Text
+from .clauses import Invalid, Text, refuse
 from .following import follow
 from .game import Game
 from .phase import Dealt, Phase, PileKind
@@ -58,7 +58,7 @@ def _named(game: Game[Any, Any, Any], acts: Iterable[WrittenAct], dealt: Dealt) 
         else:
             named.append(card)
             continue
-        raise Refused(game.pack_clause, fault, f"{written.place}{written}")
+        refuse(game.pack_clause, fault, f"{written.place}{written}")
     return tuple(named)
 
 

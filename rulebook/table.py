@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
-from .clauses import Clause, Invalid, Refused, Text
+from .clauses import Clause, Invalid, Text, refuse
 
 Seat = str
 """A player, named by the seat or by a name: `South`, `Boris`."""
@@ -202,7 +202,7 @@ def quoted(key: str, who: Tally[Any] | tuple[Seat, ...]) -> str:
 def check_size(table: Table, clause: Clause, fewest: int, most: int) -> None:
     """Raise `Refused`, with the clause on how many play, if too few or too many sit down."""
     if not fewest <= len(table.seats) <= most:
-        raise Refused(
+        refuse(
             clause,
             Text(f"{len(table.seats)} at the table", f"за столом {len(table.seats)}"),
             quoted("seats", table.seats),
@@ -227,7 +227,7 @@ def check_playing(
     for seat in seats:
         if seat not in playing:
             there = ", ".join(playing)
-            raise Refused(
+            refuse(
                 clause,
                 Text(
                     f"{seat} deals and sits this deal out; playing: {there}",

@@ -6,7 +6,7 @@ A game says who leads first, whose clause that is, and what a finished trick lea
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TypeVar
@@ -231,8 +231,13 @@ class TrickPlay(Phase):
         forbidden = self.tricks.forbidden
         return tuple([act for act in self.acts if act.object not in forbidden])
 
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid a card."""
+        tricks = self.tricks
+        return tricks.rules.reasons(act.object, tricks.hands[tricks.turn], tricks.trick)
+
     def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a card, or nothing."""
+        """Return the first clause that forbids a card, or nothing; of all cards it is known at once."""
         return self.tricks.forbidden.get(act.object)
 
     def cites(self, act: Act) -> tuple[Clause, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -112,6 +112,20 @@ class TrickRules:
                         out[card] = obligation.clause
                 left = kept
         return out
+
+    def reasons(self, card: Card, hand: tuple[Card, ...], trick: Trick) -> Iterator[Clause]:
+        """Yield the clauses that forbid a card of a hand, as the obligations stand.
+
+        The first is that of `forbidden`; the others are those that would forbid it without the
+        ones before: they bind the cards that are left, and the card does not meet them.
+        """
+        left, ranking = hand, self.ranking
+        for obligation in self.obligations:
+            kept = tuple([c for c in left if obligation.allows(c, trick, ranking)])
+            if kept or obligation.absolute:
+                if not obligation.allows(card, trick, ranking):
+                    yield obligation.clause
+                left = kept
 
     def legal(self, hand: tuple[Card, ...], trick: Trick) -> tuple[Card, ...]:
         """Return the cards of a hand that may be played, in the order of the hand."""

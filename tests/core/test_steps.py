@@ -145,6 +145,16 @@ def every_moment() -> Iterator[Phase]:
                 yield from (step.before for step in one.steps[:40] if step.before is not None)
 
 
+def test_the_clause_of_a_refusal_is_the_first_of_its_reasons() -> None:
+    several = 0
+    for phase in every_moment():
+        for act in phase.acts:
+            reasons = tuple(phase.reasons(act))
+            assert phase.why_not(act) == phase.forbidden.get(act) == next(iter(reasons), None)
+            several += len(set(reasons)) > 1
+    assert several > 100
+
+
 def test_a_refusal_speaks_to_the_one_who_acted() -> None:
     refused = 0
     for phase in every_moment():

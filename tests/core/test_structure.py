@@ -95,6 +95,16 @@ def test_imports_of_the_pages_go_down(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
+def test_a_clause_says_no_through_one_door(path: Path) -> None:
+    """Whatever is refused is refused by `clauses.refuse`; `replay` alone adds where it was written."""
+    if path.stem in ("clauses", "replay") and floor(path) != "games":
+        return
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    calls = [node.func for node in nodes if isinstance(node, ast.Call)]
+    assert "Refused" not in {call.id for call in calls if isinstance(call, ast.Name)}
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
 def test_all_but_the_pages_needs_the_standard_library_alone(path: Path) -> None:
     if floor(path) == "pages":
         return

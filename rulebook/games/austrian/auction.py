@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
@@ -49,13 +50,11 @@ def number(contract: Contract) -> int:
     return AP.SUIT_ORDER[contract.value]
 
 
-def extra_bid_refused(contract_number: int, options: Options) -> Clause | None:
-    """Return the clause by which a table does without a number above four, or nothing."""
-    if contract_number > AP.EXTRA_BIDS["last"] and options.bids is Bids.TO_FOUR:
-        return AP.EXTRA_BIDS
-    if contract_number == AP.EIGHT["number"] and options.eight is Eight.LOST:
-        return AP.EIGHT
-    return None
+def extra_bid_refused(contract_number: int, options: Options) -> tuple[Clause, ...]:
+    """Return the clauses by which a table does without a number above four."""
+    to_four = contract_number > AP.EXTRA_BIDS["last"] and options.bids is Bids.TO_FOUR
+    lost = contract_number == AP.EIGHT["number"] and options.eight is Eight.LOST
+    return (*((AP.EXTRA_BIDS,) if to_four else ()), *((AP.EIGHT,) if lost else ()))
 
 
 def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
@@ -108,28 +107,28 @@ class Bidding(Phase):
             Act(player, "bids", Bid.HEARTS),
         )
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a bid, or nothing."""
-        if act.verb == "passes":
-            return None
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid a call."""
         if act.verb == "holds":
-            can_hold = self.number and not self.from_hand and self._senior
-            return None if can_hold else AP.HOLD
-        if act.object is Bid.HEARTS:
-            return None
-        if act.object is Bid.HAND:
+            if not self.number or self.from_hand or not self._senior:
+                yield AP.HOLD
+        elif act.object is Bid.HAND:
             if self.options.hand_bid is HandBid.HEARTS:
-                return AP.HEARTS_FROM_HAND
-            return AP.HAND_BID if self.from_hand else None
+                yield AP.HEARTS_FROM_HAND
+            if self.from_hand:
+                yield AP.HAND_BID
+        elif act.object in _NUMBERS:
+            yield from self._against_number(_NUMBERS.index(act.object) + 1)
+
+    def _against_number(self, bid: int) -> Iterator[Clause]:
         if self.from_hand:
-            return AP.HAND_BID
-        bid = _NUMBERS.index(act.object) + 1
-        if refused := extra_bid_refused(bid, self.options):
-            return refused
+            yield AP.HAND_BID
+        yield from extra_bid_refused(bid, self.options)
         lowest = self.number + AP.RAISE["step"] if self.number else AP.RAISE["first"]
         if bid < lowest or (bid > lowest and self.options.raises is Raises.ONE):
-            return AP.RAISE
-        return AP.HOLD if self._senior else None
+            yield AP.RAISE
+        if self._senior:
+            yield AP.HOLD
 
     def prospects(self, act: Act) -> tuple[Prospect, ...]:
         """Return what may be played if the call is the last: all contracts of its number or above."""
@@ -248,10 +247,6 @@ class Taking(WithPlan):
         """Return the one thing to do."""
         return (Act(self.actor, "takes the talon"),)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return nothing: the talon may be taken."""
-        return None
-
     def do(self, act: Act) -> Phase:
         """Return the exchange, with the talon in the declarer's hand."""
         hands = list(self.plan.hands)
@@ -280,10 +275,6 @@ class Discarding(WithPlan):
         hand = self.plan.hands[self.plan.declarer]
         return tuple(Act(self.actor, "discards", card) for card in hand)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return nothing: any card may be laid away."""
-        return None
-
     def do(self, act: Act) -> Phase:
         """Return the exchange with one card less, and the naming after the last."""
         hands = list(self.plan.hands)
@@ -310,14 +301,14 @@ class Naming(WithPlan):
         """Return every contract there is."""
         return tuple(Act(self.actor, "names", contract) for contract in _CONTRACTS)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a contract, or nothing."""
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid a contract."""
         contract: Contract = act.object
-        if self.plan.from_hand:
-            return None if contract.is_suit else AP.TALON_TAKEN
-        if refused := extra_bid_refused(number(contract), self.plan.options):
-            return refused
-        return AP.NAMES if number(contract) < self.plan.number else None
+        if self.plan.from_hand and not contract.is_suit:
+            yield AP.TALON_TAKEN
+        yield from extra_bid_refused(number(contract), self.plan.options)
+        if not self.plan.from_hand and number(contract) < self.plan.number:
+            yield AP.NAMES
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on naming, and that of the bid if it is above four."""
@@ -365,10 +356,6 @@ class Deciding(WithPlan):
         """Return the two words."""
         return tuple(Act(self.actor, word) for word in WORDS)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return nothing: both words are free."""
-        return None
-
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause that the word observes."""
         return (AP.WHIST,) if act.verb == "whists" else (AP.DECISION,)
@@ -413,10 +400,10 @@ class Inviting(WithPlan):
         players = self.plan.dealt.players
         return (self.otherwise, *(Act(self.actor, "invites", seat) for seat in players))
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids inviting the declarer or oneself, or nothing."""
-        passed = self.plan.dealt.players[self._passed]
-        return AP.INVITATION if act.verb == "invites" and act.object != passed else None
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that forbids inviting the declarer or oneself."""
+        if act.verb == "invites" and act.object != self.plan.dealt.players[self._passed]:
+            yield AP.INVITATION
 
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause against a second word of a defender, or against anything out of turn."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from types import MappingProxyType
 
-from ...clauses import Clause, Refused, Text
+from ...clauses import Clause, Text, refuse
 from ...game import option
 from . import clauses as AP
 
@@ -208,7 +208,7 @@ class Options:
         value = getattr(self, name)
         if value != next(f.default for f in fields(self) if f.name == name):
             written = value.value if isinstance(value, Enum) else value
-            raise Refused(
+            refuse(
                 clause,
                 Text(
                     f"{because} has no use for it; leave it out",
@@ -221,7 +221,7 @@ class Options:
         allowed = (AP.LIMITED["low"], AP.LIMITED["middle"], AP.LIMITED["high"])
         if self.limit not in allowed:
             choice = ", ".join(map(str, allowed))
-            raise Refused(
+            refuse(
                 AP.LIMITED,
                 Text(f"the limit is one of {choice}", f"ограничение — одно из {choice}"),
                 f"limit={self.limit}",
@@ -230,7 +230,7 @@ class Options:
     def _check_contribution(self) -> None:
         multiple = AP.CONTRIBUTION["multiple"]
         if self.contribution is None or self.contribution <= 0 or self.contribution % multiple:
-            raise Refused(
+            refuse(
                 AP.CONTRIBUTION,
                 Text(
                     f"not a multiple of {multiple} above nothing",

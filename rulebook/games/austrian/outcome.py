@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ...clauses import Clause, Invalid, Refused, Text
+from ...clauses import Clause, Invalid, Text, refuse
 from ...problem import Aim, Goal
 from ...table import Seat, Table, Tally, check_playing, check_size, quoted
 from . import clauses as AP
@@ -135,13 +135,13 @@ def check_pot(pot: int) -> None:
     """Raise `Refused` for a pot that no deal can leave."""
     multiple = AP.STAKE["multiple"]
     if pot < 0:
-        raise Refused(
+        refuse(
             AP.STAKE,
             Text("the pot cannot owe anything", "котёл не может быть в долгу"),
             f"pot={pot}",
         )
     if pot % multiple:
-        raise Refused(
+        refuse(
             AP.STAKE, Text(f"not a multiple of {multiple}", f"не кратно {multiple}"), f"pot={pot}"
         )
 
@@ -149,7 +149,7 @@ def check_pot(pot: int) -> None:
 def check_filled(standing: Standing, options: Options) -> None:
     """Raise `Refused` where a deal would be dealt over an empty pot."""
     if standing.pot == 0:
-        raise Refused(
+        refuse(
             AP.EMPTY if not options.ante_each_deal else AP.ANTE,
             Text(
                 "nothing to play for until the pot is filled",
@@ -161,7 +161,7 @@ def check_filled(standing: Standing, options: Options) -> None:
 
 def _check_thrown_in(outcome: Outcome) -> None:
     if outcome != Outcome(contract=Contract.NONE):
-        raise Refused(
+        refuse(
             AP.THROWN_IN,
             Text(
                 "nobody declared, so nothing else can be told of the deal",
@@ -214,7 +214,7 @@ def _check_bid(outcome: Outcome, options: Options) -> None:
     where = f"contract={contract.value}"
     if contract.is_suit:
         if outcome.hand and contract is not Contract.HEARTS and options.hand_bid is HandBid.HEARTS:
-            raise Refused(
+            refuse(
                 AP.HEARTS_FROM_HAND,
                 Text(
                     "from the hand only hearts; another suit takes hand_bid=any",
@@ -224,7 +224,7 @@ def _check_bid(outcome: Outcome, options: Options) -> None:
             )
         return
     if options.bids is Bids.TO_FOUR:
-        raise Refused(
+        refuse(
             AP.EXTRA_BIDS,
             Text(
                 "this table stops at four (bids=to-four)",
@@ -233,7 +233,7 @@ def _check_bid(outcome: Outcome, options: Options) -> None:
             where,
         )
     if contract is Contract.EIGHT and options.eight is Eight.LOST:
-        raise Refused(
+        refuse(
             AP.EIGHT,
             Text(
                 "not played at this table; eight=inferred plays it",
@@ -242,16 +242,14 @@ def _check_bid(outcome: Outcome, options: Options) -> None:
             where,
         )
     if outcome.hand:
-        raise Refused(
-            AP.TALON_TAKEN, Text("not from the hand", "с рук её не играют"), f"{where} hand=yes"
-        )
+        refuse(AP.TALON_TAKEN, Text("not from the hand", "с рук её не играют"), f"{where} hand=yes")
     for key, said in (
         ("whist", bool(outcome.whist)),
         ("invited", outcome.invited is not None),
         ("announced", bool(outcome.announced)),
     ):
         if said:
-            raise Refused(
+            refuse(
                 AP.BOTH_DEFEND,
                 Text(f"leave out {key} with {where}", f"при {where} этого не указывают"),
                 key,
@@ -266,7 +264,7 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
     others = defenders(standing, outcome)
     choice = ", ".join(others)
     if outcome.declarer in whist:
-        raise Refused(
+        refuse(
             AP.DECISION,
             Text(f"{outcome.declarer} is the declarer; defenders: {choice}",
                  f"{outcome.declarer} разыгрывает; защитники: {choice}"),
@@ -276,21 +274,21 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
         return
     where = f"invited={outcome.invited}"
     if outcome.invited == outcome.declarer:
-        raise Refused(
+        refuse(
             AP.INVITATION,
             Text(f"{outcome.invited} is the declarer; defenders: {choice}",
                  f"{outcome.invited} разыгрывает; защитники: {choice}"),
             where,
         )  # fmt: skip
     if outcome.invited in whist:
-        raise Refused(
+        refuse(
             AP.INVITATION,
             Text(f"{outcome.invited} whists already", f"{outcome.invited} уже вистует"),
             where,
         )
     if not whist:
         inviter = next(seat for seat in others if seat != outcome.invited)
-        raise Refused(
+        refuse(
             AP.INVITATION,
             Text(
                 f"{inviter} has not whisted and cannot invite",
@@ -309,7 +307,7 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
     whole = AP.TEN_TRICKS["tricks"]
     total = sum(tricks.values())
     if any(n < 0 for n in tricks.values()):
-        raise Refused(
+        refuse(
             AP.TEN_TRICKS,
             Text("nobody takes fewer than no tricks", "взяток не бывает меньше нуля"),
             where,
@@ -317,7 +315,7 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
     if outcome.contract.is_suit and not outcome.whist:
         credited = AP.NOBODY_WHISTS["tricks"]
         if tricks and (total != whole or tricks.get(outcome.declarer or Seat("")) != credited):
-            raise Refused(
+            refuse(
                 AP.NOBODY_WHISTS,
                 Text(
                     "nobody whisted: leave the tricks out", "никто не вистовал: взяток не указывают"
@@ -328,14 +326,14 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
     for seat in defenders(standing, outcome):
         out = outcome.contract.is_suit and seat not in (*(outcome.whist or ()), outcome.invited)
         if out and tricks.get(seat, 0):
-            raise Refused(
+            refuse(
                 AP.OUT_OF_PLAY,
                 Text(f"{seat} passed and was not invited", f"{seat} спасовал, и его не пригласили"),
                 where,
             )
     if outcome.contract.is_suit:
         if total != whole:
-            raise Refused(AP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
+            refuse(AP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
         return
     # Play stops at the trick that decides an extra bid, so only a bid that was carried
     # through to the end accounts for all the tricks.
@@ -348,7 +346,7 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
         )
     played_out = made(outcome) and len(tricks) > 1
     if total > whole or (played_out and total != whole):
-        raise Refused(AP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
+        refuse(AP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
 
 
 def made(outcome: Outcome) -> bool:
@@ -370,21 +368,21 @@ def _check_announced(outcome: Outcome, options: Options) -> None:
     if len(set(announced)) < len(announced):
         raise Invalid(Text("announced twice", "объявлено дважды"), where)
     if len(announced) > 1:
-        raise Refused(AP.ACES_EXCLUDE, Text("say one of the two", "укажите что-нибудь одно"), where)
+        refuse(AP.ACES_EXCLUDE, Text("say one of the two", "укажите что-нибудь одно"), where)
     if options.ace_bonuses is AceBonuses.NEITHER:
-        raise Refused(
+        refuse(
             AP.NO_ACE_BONUSES,
             Text("not with ace_bonuses=neither", "при ace_bonuses=neither не указывается"),
             where,
         )
     if options.ace_bonuses is AceBonuses.FOUR and Announcement.NO_ACES in announced:
-        raise Refused(
+        refuse(
             AP.FOUR_ACES_ONLY,
             Text("not with ace_bonuses=four", "при ace_bonuses=four не указывается"),
             where,
         )
     if options.ace_games is AceGames.HAND and not outcome.hand:
-        raise Refused(
+        refuse(
             AP.ACES_WITHOUT_TALON,
             Text("only with hand=yes at this table", "за этим столом — только с hand=yes"),
             where,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
@@ -144,25 +145,28 @@ class Plan:
         beforehand = self.options.four_aces is FourAces.BEFOREHAND
         return AP.ACES_BEFOREHAND if beforehand else AP.FOUR_ACES
 
-    def may_not_announce(self, what: Announcement, *, at_lead: bool) -> Clause | None:
-        """Return the clause that forbids the declarer to announce his aces, or nothing."""
+    def may_not_announce(self, what: Announcement, *, at_lead: bool) -> Iterator[Clause]:
+        """Yield the clauses that forbid the declarer to announce his aces."""
         if self.announced:
-            return AP.ACES_EXCLUDE
+            yield AP.ACES_EXCLUDE
         if self.options.ace_bonuses is AceBonuses.NEITHER:
-            return AP.NO_ACE_BONUSES
+            yield AP.NO_ACE_BONUSES
         if self.options.ace_games is AceGames.HAND and not self.from_hand:
-            return AP.ACES_WITHOUT_TALON
+            yield AP.ACES_WITHOUT_TALON
         # `hands` are those that the play began with: cards already played still count.
         aces = sum(card.rank == "A" for card in self.hands[self.declarer])
         if what is Announcement.FOUR_ACES:
             beforehand = self.options.four_aces is FourAces.BEFOREHAND
             in_time = at_lead == beforehand or not self.whist
-            return None if aces == len(SUIT_NAMES) and in_time else self.announced_under(what)
+            if aces < len(SUIT_NAMES) or not in_time:
+                yield self.announced_under(what)
+            return
         if self.options.ace_bonuses is AceBonuses.FOUR:
-            return AP.FOUR_ACES_ONLY
+            yield AP.FOUR_ACES_ONLY
         if any(card.rank == "A" for card in self.laid):
-            return AP.ACES_LAID_AWAY
-        return AP.NO_ACES if aces else None
+            yield AP.ACES_LAID_AWAY
+        if aces:
+            yield AP.NO_ACES
 
 
 def _some(place: int | None) -> tuple[int, ...]:
@@ -191,7 +195,7 @@ def _too_late(plan: Plan, act: Act) -> Clause | None:
         return AP.INVITATION if invited or act.verb == "invites" else AP.DECISION
     if act.player != plan.declaring:
         return None
-    return plan.may_not_announce(what, at_lead=False) or plan.announced_under(what)
+    return next(plan.may_not_announce(what, at_lead=False), plan.announced_under(what))
 
 
 def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -> Phase:
@@ -309,11 +313,15 @@ class Playing(TrickPlay):
         """Return the acts that are allowed, in order."""
         return Phase.legal.__get__(self) if self._may_announce else super().legal
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a card or an announcement, or nothing."""
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid a card or an announcement."""
         if act.verb == "plays":
-            return super().why_not(act)
+            return super().reasons(act)
         return self.plan.may_not_announce(_ANNOUNCEMENTS[act.verb], at_lead=True)
+
+    def why_not(self, act: Act) -> Clause | None:
+        """Return the first clause that forbids a card or an announcement, or nothing."""
+        return super().why_not(act) if act.verb == "plays" else Phase.why_not(self, act)
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clauses that forbade other cards, or the clause on leading."""
@@ -404,10 +412,10 @@ class Reporting(Phase):
         verbs = _ANNOUNCEMENTS if self.unplayed else ("announces four aces",)
         return (self.otherwise, *(Act(self.actor, verb) for verb in verbs))
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids an announcement, or nothing."""
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid an announcement."""
         if act == self.otherwise:
-            return None
+            return iter(())
         return self.plan.may_not_announce(_ANNOUNCEMENTS[act.verb], at_lead=False)
 
     def cites(self, act: Act) -> tuple[Clause, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...clauses import Clause, Refused, Text
+from ...clauses import Clause, Text, refuse
 from ...game import Settlement
 from ...scores import POT, Book, Event, Line, Payment
 from ...table import Seat, Table
@@ -217,7 +217,7 @@ def refill(standing: Standing, options: Options) -> Settlement[Standing]:
     Raises `Refused` if there is something in the pot, or if an ante fills it.
     """
     if standing.pot or options.ante_each_deal:
-        raise Refused(
+        refuse(
             AP.EMPTY,
             Text(
                 f"the pot holds {standing.pot} and is filled by deals alone",

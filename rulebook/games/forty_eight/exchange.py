@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -86,11 +87,13 @@ class Exchanging(WithPlan):
         cards = tuple(Act(player, "discards", card) for card in hand)
         return (*cards, Act(player, "draws"), Act(player, "keeps"))
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids an act: no more cards than are left, and as many again."""
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that forbids an act: no more cards than are left, and as many again."""
         if act.verb == "discards":
-            return FE.LEFT_OVER if len(self.laid) >= len(self.plan.stock) else None
-        return FE.AS_MANY if bool(self.laid) == (act.verb == "keeps") else None
+            if len(self.laid) >= len(self.plan.stock):
+                yield FE.LEFT_OVER
+        elif bool(self.laid) == (act.verb == "keeps"):
+            yield FE.AS_MANY
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause that an act observes."""
@@ -126,10 +129,6 @@ class Drawing(WithPlan):
     def acts(self) -> tuple[Act, ...]:
         """Return the one thing to do."""
         return (self.otherwise,)
-
-    def why_not(self, act: Act) -> Clause | None:
-        """Return nothing: the draw goes on."""
-        return None
 
     def do(self, act: Act) -> Phase:
         """Return what follows one more card."""
@@ -180,9 +179,10 @@ class Recording(WithPlan):
         """Return to write it down, and to forget."""
         return (self.otherwise, Act(self.actor, "forgets"))
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids to forget."""
-        return FE.WRITES if act.verb == "forgets" else None
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that forbids to forget."""
+        if act.verb == "forgets":
+            yield FE.WRITES
 
     def price(self, act: Act) -> Clause | None:
         """Return the clause that puts a price on forgetting."""

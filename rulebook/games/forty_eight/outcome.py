@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES, Suit
-from ...clauses import Clause, Invalid, Refused, Text
+from ...clauses import Clause, Invalid, Text, refuse
 from ...table import Seat, Table, Tally, check_once, check_seated, check_size, quoted
 from . import clauses as FE
 from .options import First, Options, PlayOut
@@ -114,7 +114,7 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     check_standing(standing)
     clause = ended(standing, options)
     if clause is not None:
-        raise Refused(
+        refuse(
             clause,
             Text(
                 f"{standing.won} has won, and no deal follows",
@@ -144,7 +144,7 @@ def check_standing(standing: Standing) -> None:
         for seat, points in side.items():
             check_seated(standing.table, key, (seat,))
             if points < 0:
-                raise Refused(
+                refuse(
                     FE.LINE,
                     Text(
                         "nothing is taken away from a line, a figure only grows",
@@ -162,7 +162,7 @@ def _check_won(standing: Standing) -> None:
         check_seated(standing.table, "won", (standing.won,))
         if standing.won not in there:
             points = standing.below.get(standing.won, 0)
-            raise Refused(
+            refuse(
                 FE.GOAL,
                 Text(
                     f"{standing.won} has {points} below the line",
@@ -172,7 +172,7 @@ def _check_won(standing: Standing) -> None:
             )
     elif there:
         names = ", ".join(there)
-        raise Refused(
+        refuse(
             FE.GOAL,
             Text(
                 f"{names} at the goal: say who was first, won={there[0]}",
@@ -205,14 +205,14 @@ def _check_tricks(outcome: Outcome) -> None:
         )
     where = quoted("tricks", outcome.tricks)
     if any(n < 0 for n in outcome.tricks.values()):
-        raise Refused(
+        refuse(
             FE.TWELVE_TRICKS,
             Text("nobody takes fewer than no tricks", "взяток не бывает меньше нуля"),
             where,
         )
     total = sum(outcome.tricks.values())
     if total != FE.TWELVE_TRICKS["tricks"]:
-        raise Refused(FE.TWELVE_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
+        refuse(FE.TWELVE_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
 
 
 def _check_exchange(standing: Standing, outcome: Outcome) -> None:
@@ -221,20 +221,20 @@ def _check_exchange(standing: Standing, outcome: Outcome) -> None:
         cards = outcome.exchanged.get(seat, 0)
         where = f"exchanged={seat}:{cards}"
         if cards < 0:
-            raise Refused(
+            refuse(
                 FE.EXCHANGE,
                 Text("nobody exchanges fewer than no cards", "меньше нуля карт не прикупают"),
                 where,
             )
         if cards > left:
-            raise Refused(
+            refuse(
                 FE.LEFT_OVER,
                 Text(f"the stock still holds {left}", f"в прикупке осталось {left}"),
                 where,
             )
         left -= cards
         if seat in outcome.late and not cards:
-            raise Refused(
+            refuse(
                 FE.WRITES,
                 Text(
                     f"{seat} exchanged nothing and has nothing to write down",
@@ -248,7 +248,7 @@ def _check_reached(standing: Standing, outcome: Outcome, options: Options) -> No
     there = reaching(standing, outcome)
     if options.first_to_target is not First.BY_TRICK:
         if outcome.reached is not None:
-            raise Refused(
+            refuse(
                 FE.SEVERAL if options.first_to_target is First.LARGEST else FE.FROM_FOREHAND,
                 Text(
                     "this table does not go by the order of tricks (first_to_target=by-trick)",
@@ -259,7 +259,7 @@ def _check_reached(standing: Standing, outcome: Outcome, options: Options) -> No
     elif outcome.reached is not None:
         if outcome.reached not in there:
             names = ", ".join(there) or "–"
-            raise Refused(
+            refuse(
                 FE.GOAL,
                 Text(
                     f"not at the goal by this deal; there are: {names}",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES
-from ...clauses import Refused, Text
+from ...clauses import Text, refuse
 from ...game import Settlement
 from ...scores import Book, Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
@@ -131,7 +131,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     """
     check_standing(standing)
     if standing.won is None:
-        raise Refused(
+        refuse(
             FE.GOAL,
             Text(
                 "nobody has won yet, and nothing is paid before",
@@ -142,7 +142,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     clause = ended(standing, options)
     if clause is None:
         left = left_in_cycle(standing)
-        raise Refused(
+        refuse(
             FE.PLAYED_OUT,
             Text(
                 f"deals left in the cycle: {left}",

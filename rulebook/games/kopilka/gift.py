@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -121,9 +122,10 @@ class Giving(AtTable):
         lays = (Act(player, "lays", suit) for suit in Suit)
         return (*lays, *(Act(player, "plays", one) for one in self.hand))
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids everything but laying the suit."""
-        return None if act.verb == "lays" and act.object is self.suit else KO.GIFT
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that forbids everything but laying the suit."""
+        if act.verb != "lays" or act.object is not self.suit:
+            yield KO.GIFT
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clauses on giving, and on giving in turn where others have to as well."""
@@ -165,10 +167,10 @@ class Taking(AtTable):
         takes = (Act(player, "takes", one) for one in self.layout.laid)
         return (*takes, Act(player, "refuses"))
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a refusal, or nothing."""
-        refuses = act.verb == "refuses" and not self.layout.options.takers_may_refuse
-        return KO.GIFT_TAKEN if refuses else None
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that forbids a refusal."""
+        if act.verb == "refuses" and not self.layout.options.takers_may_refuse:
+            yield KO.GIFT_TAKEN
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on taking, or that on refusing."""
@@ -204,12 +206,12 @@ class Discarding(AtTable):
         """Return every card in hand."""
         return tuple(Act(self.actor, "discards", one) for one in self.hand)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that keeps a suit together for a gift still to come, or nothing."""
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that keeps a suit together for a gift still to come."""
         owed = self.duties.owed[self.place]
-        if owed is None or act.object.suit != owed.sign:
-            return None
-        return KO.KEPT_FOR_THE_GIFT if _count(self.hand, owed) <= KO.GIFT["cards"] else None
+        of_it = owed is not None and act.object.suit == owed.sign
+        if owed is not None and of_it and _count(self.hand, owed) <= KO.GIFT["cards"]:
+            yield KO.KEPT_FOR_THE_GIFT
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on discarding, and that which kept some cards back."""
@@ -258,10 +260,6 @@ class FillingUp(AtTable):
     def acts(self) -> tuple[Act, ...]:
         """Return the one thing to do."""
         return (self.otherwise,)
-
-    def why_not(self, act: Act) -> Clause | None:
-        """Return nothing: the draw goes on."""
-        return None
 
     def do(self, act: Act) -> Phase:
         """Return the draw of one more card, the next gift, or the first lead."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
-from ...clauses import Clause, Refused, Text
+from ...clauses import Clause, Text, refuse
 from ...game import option
 from . import clauses as KO
 
@@ -107,7 +107,7 @@ class Options:
         for price in ("spade_price", "club_price", "diamond_price", "heart_price"):
             self._at_least(price, 1, KO.PRICES)
         if self.first_out_fine and not self.fine:
-            raise Refused(
+            refuse(
                 KO.NO_TRICK,
                 Text(
                     "fine=0 has no use for it; leave it out",
@@ -119,7 +119,7 @@ class Options:
     def _at_least(self, name: str, least: int, clause: Clause) -> None:
         amount = getattr(self, name)
         if amount < least:
-            raise Refused(
+            refuse(
                 clause,
                 Text(f"at least {least}", f"не меньше {least}"),
                 f"{name}={amount}",

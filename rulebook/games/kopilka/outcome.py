@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES
-from ...clauses import Clause, Invalid, Refused, Text
+from ...clauses import Clause, Invalid, Text, refuse
 from ...table import Seat, Table, Tally, check_seated, check_size, quoted
 from . import clauses as KO
 from .options import PRINTED, Options, Spared
@@ -174,14 +174,14 @@ def check_standing(standing: Standing, options: Options) -> None:
     """Raise `Invalid` or `Refused` for a standing that no deal of a party can leave."""
     check_table(standing.table)
     if standing.box < 0:
-        raise Refused(
+        refuse(
             KO.NO_DEBT,
             Text("the box cannot owe anything", "копилка не может быть в долгу"),
             f"box={standing.box}",
         )
     whole = KO.PARTY["deals"]
     if not 0 <= standing.deals <= whole:
-        raise Refused(
+        refuse(
             KO.PARTY,
             Text(f"from 0 to {whole} are over", f"сыграно бывает от 0 до {whole}"),
             f"deals={standing.deals}",
@@ -191,7 +191,7 @@ def check_standing(standing: Standing, options: Options) -> None:
     most = standing.deals * sum(one.worth for one in dearest(options))
     total = sum(claims.values())
     if total > most:
-        raise Refused(
+        refuse(
             KO.MOST,
             Text(
                 f"{total} in {standing.deals} deals; at most {most}",
@@ -201,7 +201,7 @@ def check_standing(standing: Standing, options: Options) -> None:
         )
     check_seated(standing.table, "remainder_to", (standing.remainder_to,))
     if standing.remainder_to is not None and standing.deals < whole:
-        raise Refused(
+        refuse(
             KO.REMAINDER,
             Text(
                 f"{standing.deals} of {whole} deals are over",
@@ -219,7 +219,7 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     """
     check_standing(standing, options)
     if standing.deals == KO.PARTY["deals"]:
-        raise Refused(
+        refuse(
             KO.PARTY,
             Text("the party is over: open a new one", "партия окончена: начните новую"),
             f"deals={standing.deals}",
@@ -260,7 +260,7 @@ def ace_trick(outcome: Outcome) -> tuple[Seat, Suit] | None:
     took = [one for one, taken in outcome.by_suit.items() if taken.get(seat, 0)]
     if not took or (suit is not None and suit not in took):
         where = f"by_ace={seat}" if suit is None else f"ace_suit={suit.value}"
-        raise Refused(
+        refuse(
             KO.ACE_BEATS,
             Text(f"{seat} took no such trick", f"такой взятки у игрока {seat} нет"),
             where,
@@ -281,9 +281,7 @@ def _check_tally(table: Table, key: str, tally: Tally[int], clause: Clause) -> N
     check_seated(table, key, tally)
     for number in tally.values():
         if number < 0:
-            raise Refused(
-                clause, Text("none is the least", "меньше нуля не бывает"), quoted(key, tally)
-            )
+            refuse(clause, Text("none is the least", "меньше нуля не бывает"), quoted(key, tally))
 
 
 def _check_end(outcome: Outcome, options: Options) -> None:
@@ -298,7 +296,7 @@ def _check_end(outcome: Outcome, options: Options) -> None:
             )
         return
     if outcome.first_out is not None and options.spared is Spared.NOBODY:
-        raise Refused(
+        refuse(
             KO.STALEMATE,
             Text(
                 "in a stalemate nobody is out, and at this table nobody counts as out",
@@ -320,7 +318,7 @@ def _check_sums(outcome: Outcome) -> None:
             Text(f"say of which suits: {suits}", f"укажите, в каких мастях: {suits}"), where
         )
     sums = str(Tally.of(summed))
-    raise Refused(
+    refuse(
         KO.TALLY,
         Text(f"the suits make {sums}", f"по мастям выходит {sums}"),
         where,
@@ -335,7 +333,7 @@ def _check_suits(outcome: Outcome, ace: tuple[Seat, Suit] | None) -> None:
         most = (whole - spent) // KO.TRICK_SIZE["cards"]
         total = sum(taken.values())
         if total > most:
-            raise Refused(
+            refuse(
                 KO.TRICK_SIZE,
                 Text(f"{total} tricks, at most {most}", f"взяток {total}, самое большее {most}"),
                 quoted(suit.value, taken),
@@ -345,7 +343,7 @@ def _check_suits(outcome: Outcome, ace: tuple[Seat, Suit] | None) -> None:
 def _check_enough(outcome: Outcome) -> None:
     total, least = sum(outcome.tricks.values()), KO.DEAL["each"]
     if not outcome.stalemate and total < least:
-        raise Refused(
+        refuse(
             KO.ENOUGH_TRICKS,
             Text(f"{total} tricks, at least {least}", f"взяток {total}, а надо не меньше {least}"),
             quoted("tricks", outcome.tricks)

@@ -6,7 +6,7 @@ taken back, and the right to lead may pass from hand to hand. It has phases of i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
@@ -182,9 +182,10 @@ class Leading(AtTable):
         clause = _NOT_A_LEAD.get(act.verb) if act.player == self.actor else None
         return clause or super().why_not_now(act)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids to lead a card, or nothing."""
-        return None if act.verb == "draws" else self._barred.get(act.object)
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that forbids to lead a card."""
+        if act.object in self._barred:
+            yield self._barred[act.object]
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause that barred other cards, or that by which the player leads."""
@@ -273,21 +274,32 @@ class Responding(AtTable):
     def _forbidden_cards(self) -> Mapping[Card, Clause]:
         return RESPONSE.forbidden(self.hand, self.cards)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a response, or nothing."""
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid a response."""
         options = self.layout.options
         if act.verb == "plays":
-            clause = self._forbidden_cards.get(act.object)
-            if act.object is ACE and clause is not None:
-                return None if options.ace_play is AcePlay.ALWAYS else KO.ACE_WHEN_VOID
-            return self._must if clause is KO.FOLLOW else clause
+            yield from self._against_card(act.object)
+            return
         if self._has_suit:
-            return self._must
+            yield self._must
         if act.verb == "passes":
-            return None
+            return
         if self.drew >= KO.ONE_DRAW["cards"] and options.draw_limit is DrawLimit.ONE:
-            return KO.ONE_DRAW
-        return None if self.layout.stock else KO.EMPTY_STOCK
+            yield KO.ONE_DRAW
+        if not self.layout.stock:
+            yield KO.EMPTY_STOCK
+
+    def _against_card(self, one: Card) -> Iterator[Clause]:
+        if one not in self._forbidden_cards:
+            return
+        if one is not ACE:
+            # A card of another suit breaks the duty to follow, and may never be thrown away.
+            if self._has_suit:
+                yield self._must
+            if one.suit != self.trick[0][1].suit:
+                yield KO.NO_DISCARD
+        elif self.layout.options.ace_play is not AcePlay.ALWAYS:
+            yield KO.ACE_WHEN_VOID
 
     def price(self, act: Act) -> Clause | None:
         """Return the clause on a false pass; nothing else that is forbidden has a price."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...clauses import Clause, Refused, Text
+from ...clauses import Clause, Text, refuse
 from ...game import Settlement
 from ...scores import BOX, Book, Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
@@ -92,7 +92,7 @@ def new_party(standing: Standing, options: Options) -> Settlement[Standing]:
     """
     check_standing(standing, options)
     if standing.deals < KO.PARTY["deals"] or any(standing.claims.values()):
-        raise Refused(
+        refuse(
             KO.NEW_PARTY,
             Text(
                 "the party is not over yet; a text that begins a new one on a box that was left "
@@ -135,7 +135,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     check_standing(standing, options)
     whole = KO.PARTY["deals"]
     if standing.deals < whole:
-        raise Refused(
+        refuse(
             KO.PARTY,
             Text(
                 f"{standing.deals} of {whole} are over; nothing is paid out before the last",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
@@ -103,8 +104,12 @@ class AllPass(TrickPlay):
         """Return the acts that are allowed, in order."""
         return self.acts if self.tricks.turn == self._dealer else super().legal
 
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid a card; the talon is turned up as it lies."""
+        return iter(()) if self.tricks.turn == self._dealer else super().reasons(act)
+
     def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a card, or nothing."""
+        """Return the first clause that forbids a card, or nothing."""
         return None if self.tricks.turn == self._dealer else super().why_not(act)
 
     def why_not_now(self, act: Act) -> Clause | None:

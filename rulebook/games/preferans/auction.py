@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
@@ -74,17 +75,16 @@ class Bidding(Phase):
         holds = (Act(player, "holds"),) if self.options.senior_hold else ()
         return (Act(player, "passes"), *holds, *bids)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a call, or nothing."""
-        if act.verb == "passes":
-            return None
-        if act.verb == "holds":
-            return None if self._may_hold else HP.SENIOR_HOLD
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid a call."""
+        if act.verb == "holds" and not self._may_hold:
+            yield HP.SENIOR_HOLD
+        if act.verb != "bids":
+            return
         if act.object is Contract.MISERE and self.turn in self.bidders:
-            return HP.MISERE_FIRST
+            yield HP.MISERE_FIRST
         if self.bid is not None and LADDER.index(act.object) <= LADDER.index(self.bid):
-            return HP.MISERE_OUTBID if self.bid is Contract.MISERE else HP.RAISE
-        return None
+            yield HP.MISERE_OUTBID if self.bid is Contract.MISERE else HP.RAISE
 
     @property
     def _may_hold(self) -> bool:
@@ -249,12 +249,14 @@ class Naming(WithPlan):
         """Return every game there is, and misère."""
         return tuple(Act(self.actor, "names", contract) for contract in LADDER)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a contract, or nothing."""
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that forbids a contract."""
         bid = self.plan.bid
         if Contract.MISERE in (bid, act.object):
-            return None if act.object is bid else HP.MISERE_STAYS
-        return HP.NAMES if LADDER.index(act.object) < LADDER.index(bid) else None
+            if act.object is not bid:
+                yield HP.MISERE_STAYS
+        elif LADDER.index(act.object) < LADDER.index(bid):
+            yield HP.NAMES
 
     def prospects(self, act: Act) -> tuple[Prospect, ...]:
         """Return the contract that is named."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from types import MappingProxyType
 
-from ...clauses import Clause, Refused, Text
+from ...clauses import Clause, Text, refuse
 from ...game import option
 from . import clauses as HP
 
@@ -160,7 +160,7 @@ class Options:
 
     def _unused(self, name: str, by: str, clause: Clause) -> None:
         if _differs(self, name):
-            raise Refused(
+            refuse(
                 clause,
                 Text(
                     f"{by} has no use for it; leave it out",
@@ -194,7 +194,7 @@ def check_at_table(options: Options, players: int) -> None:
         idle.append(("rounding", HP.ROUNDED))
     for name, clause in idle:
         if _differs(options, name):
-            raise Refused(
+            refuse(
                 clause,
                 Text(
                     f"{'four' if four else 'three'} at the table have no use for it; leave it out",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ...clauses import Clause, Invalid, Refused, Text
+from ...clauses import Clause, Invalid, Text, refuse
 from ...problem import Aim, Goal
 from ...table import Seat, Tally, check_playing, quoted
 from . import clauses as HP
@@ -273,7 +273,7 @@ def _check_no_whist(outcome: Outcome) -> None:
     )
     for key, wrong, clause in said:
         if wrong:
-            raise Refused(
+            refuse(
                 clause, Text(f"leave it out with {where}", f"при {where} этого не указывают"), key
             )
 
@@ -290,7 +290,7 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
         ("hand", (outcome.hand,), HP.DEALER_WHISTS),
     ):
         if outcome.declarer in who:
-            raise Refused(
+            refuse(
                 clause,
                 Text(
                     f"{outcome.declarer} is the declarer; defenders: {choice}",
@@ -303,7 +303,7 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
     if half is not None:
         where = f"half={half}"
         if not outcome.contract.is_low:
-            raise Refused(
+            refuse(
                 HP.NO_HALF,
                 Text(f"not with contract={outcome.contract.value}",
                      f"не при contract={outcome.contract.value}"),
@@ -311,14 +311,14 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
             )  # fmt: skip
         if whist:
             names = ", ".join(whist)
-            raise Refused(
+            refuse(
                 HP.RETURN,
                 Text(f"{names} whists, so leave it out",
                      f"вистует {names}, этого не указывают"),
                 where,
             )  # fmt: skip
     elif not whist and outcome.contract.is_low:
-        raise Refused(
+        refuse(
             HP.NO_PASS_PASS,
             Text(
                 f"say who whists or takes half: {choice}",
@@ -327,7 +327,7 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
             "whist=none",
         )
     if outcome.open and len(whist) != 1:
-        raise Refused(
+        refuse(
             HP.BOTH_CLOSED if whist else HP.NOT_PLAYED,
             Text("both whist", "вистуют оба, открывать карты нельзя")
             if whist
@@ -340,7 +340,7 @@ def _check_dealer_whists(
     outcome: Outcome, whist: tuple[Seat, ...], dealer: Seat | None, choice: str
 ) -> None:
     if dealer is None:
-        raise Refused(
+        refuse(
             HP.DEALER_WHISTS,
             Text(
                 "with three the dealer holds a hand of his own",
@@ -349,7 +349,7 @@ def _check_dealer_whists(
             f"hand={outcome.hand}",
         )
     if whist != (dealer,):
-        raise Refused(
+        refuse(
             HP.DEALER_WHISTS,
             Text(f"only where whist={dealer} alone", f"только если вистует один {dealer}"),
             f"hand={outcome.hand}" if outcome.hand else quoted("whist", whist),
@@ -370,14 +370,14 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
     where = "tricks=" + ",".join(f"{seat}:{n}" for seat, n in tricks.items())
     whole, total = HP.TEN_TRICKS["tricks"], sum(tricks.values())
     if any(n < 0 for n in tricks.values()):
-        raise Refused(
+        refuse(
             HP.TEN_TRICKS,
             Text("nobody takes fewer than no tricks", "взяток не бывает меньше нуля"),
             where,
         )
     if contract.is_game and not outcome.whist:
         if tricks:
-            raise Refused(
+            refuse(
                 HP.NOT_PLAYED,
                 Text(
                     "nobody whisted: leave the tricks out", "никто не вистовал: взяток не указывают"
@@ -400,7 +400,7 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
     dealer = resting(standing)
     leads = HP.TALON_LEADS["tricks"]
     if dealer is not None and tricks.get(dealer, 0) > leads:
-        raise Refused(
+        refuse(
             HP.TALON_IS_THE_DEALERS,
             Text(
                 f"the talon can win {leads} for {dealer}",
@@ -409,4 +409,4 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
             where,
         )
     if total != whole:
-        raise Refused(HP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)
+        refuse(HP.TEN_TRICKS, Text(f"they make {total}", f"в сумме {total}"), where)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from ...clauses import Clause, Refused, Text
+from ...clauses import Clause, Text, refuse
 from ...game import Settlement
 from ...scores import Entry, Event, Line
 from ...table import Seat, Table, Tally
@@ -407,14 +407,14 @@ def time_up(standing: Standing, options: Options) -> Settlement[Standing]:
     Raises `Refused` if that was said before.
     """
     if standing.time is not Clock.RUNNING:
-        raise Refused(
+        refuse(
             HP.TIME_UP,
             Text("that has been called already", "это уже объявлено"),
             "time up",
         )
     first = _first_dealer(standing)
     if first is None:
-        raise Refused(
+        refuse(
             HP.LAST_ROUND,
             Text(
                 "say at the head of the sheet who dealt first: first_dealer:",

@@ -7,7 +7,7 @@ from enum import Enum
 from functools import reduce
 from math import gcd
 
-from ...clauses import Clause, Invalid, Refused, Text
+from ...clauses import Clause, Invalid, Text, refuse
 from ...table import PairTally, Seat, Table, Tally, check_once, check_seated, check_size, quoted
 from . import clauses as HP
 from .options import (
@@ -93,7 +93,7 @@ def check_sheet(standing: Standing, options: Options) -> None:
     for seat, points in standing.pool.items():
         where = f"pool={seat}:{points}"
         if points < 0 or points > limit:
-            raise Refused(
+            refuse(
                 HP.POOL,
                 Text(f"a pool holds 0 to {limit}", f"в пуле бывает от 0 до {limit}"),
                 where,
@@ -102,13 +102,13 @@ def check_sheet(standing: Standing, options: Options) -> None:
     for seat, points in standing.mountain.items():
         where = f"mountain={seat}:{points}"
         if points < 0:
-            raise Refused(HP.MOUNTAIN, Text("less than nothing", "меньше нуля не бывает"), where)
+            refuse(HP.MOUNTAIN, Text("less than nothing", "меньше нуля не бывает"), where)
         _check_even(HP.MOUNTAIN, points, where)
     check_seated(standing.table, "first_dealer", (standing.first_dealer,))
     _check_whists(standing, options)
     _check_prizes(standing, options)
     if standing.time is not Clock.RUNNING and standing.first_dealer is None:
-        raise Refused(
+        refuse(
             HP.LAST_ROUND,
             Text("say who dealt first: first_dealer=", "укажите, кто сдавал первым: first_dealer="),
             f"time={standing.time.value}",
@@ -118,14 +118,14 @@ def check_sheet(standing: Standing, options: Options) -> None:
 def check_coming(standing: Standing, options: Options) -> None:
     """Raise `Refused` unless a deal can still come, in a series and at a time that can be."""
     if standing.series < 0 or (standing.series and options.all_pass is AllPassScale.FLAT):
-        raise Refused(
+        refuse(
             HP.ALL_PASS_TRICKS if options.all_pass is AllPassScale.FLAT else HP.RISING,
             Text("no such series of all-pass deals here", "такого ряда распасовок здесь нет"),
             f"series={standing.series}",
         )
     first = standing.first_dealer
     if first not in (None, standing.table.dealer) and is_new(standing):
-        raise Refused(
+        refuse(
             HP.ROUND,
             Text(
                 f"{standing.table.dealer} deals, and nothing has been written before",
@@ -134,7 +134,7 @@ def check_coming(standing: Standing, options: Options) -> None:
             f"first_dealer={first}",
         )
     if standing.time is Clock.UP and standing.table.dealer == standing.first_dealer:
-        raise Refused(
+        refuse(
             HP.LAST_ROUND,
             Text(
                 f"{standing.first_dealer} deals, so it has begun: time=last-round",
@@ -145,7 +145,7 @@ def check_coming(standing: Standing, options: Options) -> None:
     full = [seat for seat, points in standing.pool.items() if points == HP.POOL["limit"]]
     if standing.time is Clock.EXTRA and full:
         names = ", ".join(full)
-        raise Refused(
+        refuse(
             HP.ENDS,
             Text(
                 f"{names} has a full pool: no deal follows",
@@ -157,7 +157,7 @@ def check_coming(standing: Standing, options: Options) -> None:
 
 def _check_even(clause: Clause, points: int, where: str) -> None:
     if points % 2:
-        raise Refused(clause, Text(f"{points} is odd", f"{points} — нечётное"), where)
+        refuse(clause, Text(f"{points} is odd", f"{points} — нечётное"), where)
 
 
 def _check_whists(standing: Standing, options: Options) -> None:
@@ -165,11 +165,11 @@ def _check_whists(standing: Standing, options: Options) -> None:
     for (seat, on), whists in standing.whists.items():
         where = f"whists={seat}:{on}:{whists}"
         if seat == on:
-            raise Refused(HP.WHISTS, Text("on oneself", "на себя не пишут"), where)
+            refuse(HP.WHISTS, Text("on oneself", "на себя не пишут"), where)
         if whists < 0:
-            raise Refused(HP.WHISTS, Text("less than nothing", "меньше нуля не бывает"), where)
+            refuse(HP.WHISTS, Text("less than nothing", "меньше нуля не бывает"), where)
         if whists % each:
-            raise Refused(
+            refuse(
                 HP.WHIST_PRICE,
                 Text(
                     f"all that is written as whists here is a multiple of {each}",
@@ -218,7 +218,7 @@ def _check_prizes(standing: Standing, options: Options) -> None:
         check_seated(standing.table, key, winners)
         check_once(key, winners)
         if len(winners) > 1 and options.prize_tie is not PrizeTie.SHARED:
-            raise Refused(
+            refuse(
                 HP.ONE_PRIZE,
                 Text(
                     "only where it is shared (prize_tie=shared) have several written it",
@@ -228,7 +228,7 @@ def _check_prizes(standing: Standing, options: Options) -> None:
             )
         if closed[key] and not winners and options.all_pass_closes:
             names = ", ".join(closed[key])
-            raise Refused(
+            refuse(
                 prize,
                 Text(
                     f"{names} has closed: say who has written this prize, {key}=",
@@ -238,7 +238,7 @@ def _check_prizes(standing: Standing, options: Options) -> None:
             )
     for seat in standing.pool_prize:
         if seat not in closed["pool_prize"]:
-            raise Refused(
+            refuse(
                 HP.POOL_PRIZE,
                 Text(
                     f"there are only {standing.pool[seat]} points in the pool of {seat}",
@@ -260,7 +260,7 @@ def _check_mountains(standing: Standing) -> None:
     start = HP.OPENING["points"]
     for seat in standing.mountain_prize if len(standing.mountain_prize) > 1 else ():
         if standing.pool[seat] < HP.POOL["limit"]:
-            raise Refused(
+            refuse(
                 HP.NO_TRICK_MOUNTAIN,
                 Text(
                     f"shared by an all-pass deal, but the pool of {seat} is not full",
@@ -274,7 +274,7 @@ def _check_mountains(standing: Standing) -> None:
         least = 0 if cleared else mountain
         own = not standing.mountain_prize or cleared
         if own and pool < HP.POOL["limit"] and least < start - pool:
-            raise Refused(
+            refuse(
                 HP.MADE_MOUNTAIN,
                 Text(
                     f"with {pool} points in the pool {seat} has brought it down to "

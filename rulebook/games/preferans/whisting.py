@@ -62,10 +62,6 @@ class WithPlan(Phase):
         """Return the declarer."""
         return self.plan.declaring
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return nothing: what is conceivable is free."""
-        return None
-
 
 @dataclass(frozen=True)
 class Whisting(WithPlan):
@@ -99,15 +95,15 @@ class Whisting(WithPlan):
         words = _AFTER_WHIST_AND_PASS if self.said == (WHIST, PASS) else _WORDS
         return tuple(Act(self.actor, word) for word in words)
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids a word, or nothing."""
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clauses that forbid a word."""
         if act.verb == HALF:
             if not self.plan.game.is_low:
-                return HP.NO_HALF
-            return None if self.said in _HALF_IS_FREE else HP.HALF
-        if act.verb == PASS and self.plan.game.is_low and self.said == (PASS,):
-            return HP.NO_PASS_PASS
-        return None
+                yield HP.NO_HALF
+            if self.said not in _HALF_IS_FREE:
+                yield HP.HALF
+        elif act.verb == PASS and self.plan.game.is_low and self.said == (PASS,):
+            yield HP.NO_PASS_PASS
 
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause that a word observes, and those that forbade other words."""
@@ -206,10 +202,10 @@ class DealersChoice(WithPlan):
         chosen = (Act(self.actor, WITH_HAND, seat) for seat in hands)
         return (*chosen, Act(self.actor, PASS), Act(self.actor, WHIST))
 
-    def why_not(self, act: Act) -> Clause | None:
-        """Return the clause that forbids the declarer's hand, and a whist with no hand named."""
-        named = act.object in self.plan.defenders or act.verb == PASS
-        return None if named else HP.DEALER_WHISTS
+    def reasons(self, act: Act) -> Iterator[Clause]:
+        """Yield the clause that forbids the declarer's hand, and a whist with no hand named."""
+        if act.object not in self.plan.defenders and act.verb != PASS:
+            yield HP.DEALER_WHISTS
 
     def do(self, act: Act) -> Phase:
         """Return the dealer's choice between open and closed, or the end of a deal not played."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
-from ...clauses import Refused, Text
+from ...clauses import Text, refuse
 from ...game import option
 from . import clauses as RZ
 
@@ -73,7 +73,7 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.record < 1:
-            raise Refused(
+            refuse(
                 RZ.RECORD,
                 Text("at least one point", "не меньше одного очка"),
                 f"record={self.record}",
@@ -83,13 +83,13 @@ class Options:
             if self.fixed_sum is None:
                 object.__setattr__(self, "fixed_sum", self.record)
             elif self.fixed_sum < 1:
-                raise Refused(
+                refuse(
                     RZ.FIXED_SUM,
                     Text("at least one point", "не меньше одного очка"),
                     f"fixed_sum={self.fixed_sum}",
                 )
         elif self.fixed_sum is not None:
-            raise Refused(
+            refuse(
                 RZ.LOSERS_PAY,
                 Text(
                     "payment=remaining has no use for it; leave it out",

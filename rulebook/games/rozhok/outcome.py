@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...clauses import Clause, Invalid, Refused, Text
+from ...clauses import Clause, Invalid, Text, refuse
 from ...table import Seat, Table, Tally, check_seated, check_size, quoted
 from . import clauses as RZ
 from .options import Nine, OddPoints, Options
@@ -101,7 +101,7 @@ def on_paper(standing: Standing, options: Options) -> Tally[int]:
     given = _by_pair(standing.table, standing.left, "left")
     left = Tally(tuple((one, given.get(one, options.record)) for one, _ in pairs(standing.table)))
     if any(not 0 <= number <= options.record for number in left.values()):
-        raise Refused(
+        refuse(
             RZ.RECORD,
             Text(
                 f"at this table a record holds 0 to {options.record} points",
@@ -117,7 +117,7 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     left = on_paper(standing, options)
     written_off = next((one for one, number in left.items() if number == 0), standing.won)
     if written_off is not None:
-        raise Refused(
+        refuse(
             RZ.PARTY_WON,
             Text(
                 f"{' and '.join(pair_of(standing.table, written_off))} have won this party",
@@ -161,7 +161,7 @@ def split(table: Table, outcome: Outcome) -> Tally[int]:
             )
         )
     if any(took != told[0][1] for _, took in told):
-        raise Refused(
+        refuse(
             RZ.COUNT,
             Text(
                 f"the tricks of the players make {told[0][1][one]} and {told[0][1][other]}",
@@ -176,15 +176,13 @@ def split(table: Table, outcome: Outcome) -> Tally[int]:
 def _check_count(numbers: Tally[int], total: int, key: str) -> None:
     whole = RZ.COUNT["tricks"]
     if any(not 0 <= number <= whole for number in numbers.values()):
-        raise Refused(
+        refuse(
             RZ.COUNT,
             Text(f"there are 0 to {whole} tricks to take", f"взяток бывает от 0 до {whole}"),
             quoted(key, numbers),
         )
     if total != whole:
-        raise Refused(
-            RZ.COUNT, Text(f"they make {total}", f"в сумме {total}"), quoted(key, numbers)
-        )
+        refuse(RZ.COUNT, Text(f"they make {total}", f"в сумме {total}"), quoted(key, numbers))
 
 
 # ---- What a split is worth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...clauses import Clause, Refused, Text
+from ...clauses import Clause, Text, refuse
 from ...game import Settlement
 from ...scores import Book, Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
@@ -107,7 +107,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     """
     left = on_paper(standing, options)
     if standing.won is None:
-        raise Refused(
+        refuse(
             RZ.PLAYED_OUT,
             Text(
                 f"nobody has won this party; left: {left}",
@@ -116,7 +116,7 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
         )
     losers = against(standing.table, standing.won)
     if not left[losers[0]]:
-        raise Refused(
+        refuse(
             RZ.PARTY_WON,
             Text("both pairs cannot have won", "обе пары выиграть не могут"),
             f"won={standing.won}",
