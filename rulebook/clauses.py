@@ -12,6 +12,8 @@ from enum import Enum
 from types import MappingProxyType, ModuleType
 from typing import Any, NoReturn, TypeVar
 
+from .numerals import fill
+
 LANGUAGES = ("en", "ru")
 
 
@@ -249,7 +251,8 @@ class Clause:
     """State one numbered sentence of the rules, in both languages.
 
     The texts are fragments without a full stop, since refusals and payments carry on from
-    them. A figure stands in `figures` only; the texts show it as `{name}`.
+    them. A figure stands in `figures` only; the texts show it as `{name}`, or as a word in the
+    form that the place names, `{name:times}`.
 
     Examples:
         >>> short = rule("AP-7.3", "fewer than {tricks} tricks", "меньше {tricks} взяток",
@@ -280,7 +283,7 @@ class Clause:
 
     def say(self, language: str = "en") -> str:
         """Return the text in `language` with its figures filled in."""
-        return Text(self.en, self.ru).say(language).format(**dict(self.figures))
+        return fill(Text(self.en, self.ru).say(language), dict(self.figures), language)
 
     def __str__(self) -> str:
         return self.id

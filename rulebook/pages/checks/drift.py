@@ -17,12 +17,14 @@ from pathlib import Path
 from typing import Any
 
 from ...clauses import Refused, RulebookError
+from ...games import CLAUSES
 from ...games import game as find_game
 from ...html.pictures import picture
 from ..source.expressions import ExpressionError, evaluate
 from ..source.fences import Fence
 from ..source.names import Rows, page_names
-from ..source.page import FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
+from ..source.numbers import Loose, change, loose, readings, says
+from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
 from . import matrix
 
 KINDS = ("deal", "picture", "python", "text")
@@ -49,7 +51,7 @@ _BLANKED = (
 )
 _NUMBER = re.compile(r"[-−+]?\d+(?:/\d+)?|[♠♣♦♥]\ufe0e?(?:10|[2-9AKQJ])")
 
-_BINDING = re.compile(r"<!--=.*?-->", re.DOTALL)
+_BINDING = re.compile(r"<!--(?:=|printed\b).*?-->", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,13 +264,41 @@ def _without_figure(page: Page) -> Iterator[Problem]:
 
 def loose_numbers(page: Page) -> Iterator[Problem]:
     """Yield the numbers and cards in the prose that are neither bound nor marked."""
+    for match in _NUMBER.finditer(_loose_text(page)):
+        message = f"{match[0]} is neither bound (<!--= expression -->) nor marked (<!--lit-->)"
+        yield Problem(page.path, page.line_of(match.start()), message)
+
+
+def _loose_text(page: Page) -> str:
+    """Return the prose with all blanked that is bound, marked, or no prose."""
     text = page.prose
     for pattern in (TABLE, FIGURE, LIT, *_BLANKED):
         for match in list(pattern.finditer(text)):
             text = blank(text, *match.span())
-    for match in _NUMBER.finditer(text):
-        message = f"{match[0]} is neither bound (<!--= expression -->) nor marked (<!--lit-->)"
-        yield Problem(page.path, page.line_of(match.start()), message)
+    return text
+
+
+def loose_words(page: Page) -> Iterator[Problem]:
+    """Yield the number words of the prose that count something and are bound to nothing."""
+    text = _loose_text(page)
+    for found in loose(text, page.language):
+        could = _could_be(page, found)
+        message = f"the word {found.word} in “{found.said}” is not bound (<!--= expression -->)"
+        message += f"; it could be {' or '.join(could)}" if could else ""
+        yield Problem(page.path, page.line_of(found.start), message)
+
+
+def _could_be(page: Page, found: Loose) -> list[str]:
+    """Return what a loose number word could be bound to: figures of its section that are equal."""
+    section = [match["id"] for match in ANCHOR.finditer(page.prose) if match.start() < found.start]
+    clause = CLAUSES.get(section[-1]) if section else None
+    if clause is None:
+        return []
+    return [
+        f'clause["{clause.id}"]["{name}"]'
+        for name, value in clause.figures
+        if value in found.numbers
+    ]
 
 
 def _compare(page: Page, figure: Figure, names: Mapping[str, Any]) -> Iterator[Problem]:
@@ -277,8 +307,26 @@ def _compare(page: Page, figure: Figure, names: Mapping[str, Any]) -> Iterator[P
     except ExpressionError as error:
         yield Problem(page.path, figure.line, f"{error}: {figure.expression}")
         return
-    if not agrees(figure.literal, value):
-        yield _drift(page, figure, shown(value), figure.expression)
+    if agrees(figure.literal, value) or says(figure.literal, value, page.language):
+        return
+    if figure.literal[0].isalpha() and not readings(figure.literal, page.language):
+        message = (
+            f"{figure.literal} is no number word: write the figure right before {figure.expression}"
+        )
+        yield Problem(page.path, figure.line, message)
+        return
+    message = f"page {figure.literal}, package {shown(value)}, {figure.expression}"
+    if figure.printed:
+        message += ": a source prints it, so either the binding or the package is wrong"
+        yield Problem(page.path, figure.line, message)
+        return
+    right = change(page.text, figure.start, figure.end, figure.tail, value, page.language)
+    if right is None:
+        yield Problem(
+            page.path, figure.line, f"{message}: write it by hand, with the words around it"
+        )
+        return
+    yield Problem(page.path, figure.line, message, right.start, right.end, right.text)
 
 
 def _compare_table(page: Page, table: BoundTable, names: Mapping[str, Any]) -> Iterator[Problem]:

@@ -31,6 +31,7 @@ from ...clauses import LANGUAGES, Text
 from ...html.deals import Block, Shown, show
 from ..checks.drift import Problem, problems, told
 from ..source.fences import Fence
+from ..source.numbers import readings
 from ...html.markup import deal_figure, statute
 from ..source.page import FIGURE, LIT, Page
 from ...html.pictures import picture
@@ -186,10 +187,16 @@ class _Figures(InlineProcessor):
     ) -> tuple[etree.Element, int, int]:
         element = etree.Element("data")
         element.set("class", "bound")
-        element.set("value", m["literal"].replace("−", "-"))
+        element.set("value", _machine_value(m["literal"], self.state.language))
         element.set("title", _COMPUTED.say(self.state.language).format(m["expression"]))
         element.text = AtomicString(m["literal"])
         return element, m.start(0), m.end(0)
+
+
+def _machine_value(literal: str, language: str) -> str:
+    """Return a figure as machines read it: a minus is a hyphen, a word its digits."""
+    said = readings(literal, language)
+    return str(said[0].number) if said else literal
 
 
 class _Literals(InlineProcessor):

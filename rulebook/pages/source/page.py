@@ -13,9 +13,14 @@ from pathlib import Path
 
 from ...html.deals import Block, Shown, show
 from .fences import Fence, fences
+from .numbers import WORD
 
-LITERAL = r"[-−+]?\d+(?:/\d+)?|[♠♣♦♥]\ufe0e?(?:10|[2-9AKQJ])"
-FIGURE = re.compile(rf"(?P<literal>{LITERAL})<!--=\s*(?P<expression>.+?)\s*-->")
+LITERAL = (
+    r"[-−+]?\d+(?:/\d+)?|[♠♣♦♥]\ufe0e?(?:10|[2-9AKQJ])|"
+    rf"{WORD}[ \n]times(?=<!--)|{WORD}"
+)
+"""What can be bound: digits, a card, a word."""
+FIGURE = re.compile(rf"(?P<literal>{LITERAL})<!--(?P<mark>=|printed)\s*(?P<expression>.+?)\s*-->")
 LIT = re.compile(r"(?P<literal>\S+?)<!--lit-->")
 TABLE = re.compile(
     r"^[ \t]*<!--table\s+(?P<expression>.+?)\s*-->[ \t]*\n(?P<rows>.*?)^[ \t]*<!--/table-->",
@@ -26,13 +31,19 @@ ANCHOR = re.compile(r"^#{1,6}\s.*\{\s*#(?P<id>[\w.-]+)[^}]*\}\s*$", re.MULTILINE
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Hold a figure of the prose: the literal, the expression it is bound to, and where it stands."""
+    """Hold a figure of the prose: the literal, the expression it is bound to, and where it stands.
+
+    `tail` is the end of its binding. What is `printed` in a source is compared with the package
+    and never rewritten.
+    """
 
     literal: str
     expression: str
     line: int
     start: int
     end: int
+    tail: int = 0
+    printed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +130,14 @@ class Page:
     def figures(self) -> tuple[Figure, ...]:
         """Return the bound figures of the prose."""
         return tuple(
-            Figure(m["literal"], m["expression"], self.line_of(m.start()), *m.span("literal"))
+            Figure(
+                m["literal"],
+                m["expression"],
+                self.line_of(m.start()),
+                *m.span("literal"),
+                m.end(),
+                m["mark"] == "printed",
+            )
             for m in FIGURE.finditer(self.prose)
         )
 
