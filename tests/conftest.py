@@ -65,10 +65,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say in one line for each tool that is absent what was left out for want of it."""
+    """Say in one line for each tool that is absent what was left out, and what a test has noted."""
     left_out = Counter(_reasons(terminalreporter))
     for reason, count in sorted(left_out.items()):
         terminalreporter.write_line(f"left out, {count} tests: {reason}", yellow=True)
+    for report in terminalreporter.stats.get("passed", []):
+        for name, value in report.user_properties:
+            if name == "note":
+                terminalreporter.write_line(value)
 
 
 def _reasons(terminalreporter: pytest.TerminalReporter) -> Iterator[str]:

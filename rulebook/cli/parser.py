@@ -10,7 +10,7 @@ from typing import NoReturn
 import rulebook
 
 from ..clauses import LANGUAGES, Invalid, Text
-from . import deals, site
+from . import deals, review, site
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -110,6 +110,15 @@ def _commands() -> dict[str, _Parser]:
         "--matrix",
         action="store_true",
         help="show which prose, code, tests and deals prove each clause; fail on a hole",
+    )
+    reviewing = command(
+        "review", review.review, "show a section with its clause and examples; record a look at it"
+    )
+    reviewing.add_argument(
+        "id", metavar="ID", nargs="?", help="a section, AP-6.3; without it: list what wants a look"
+    )
+    reviewing.add_argument(
+        "--record", action="store_true", help="record the look without being asked"
     )
     building = command("build", site.build, "build the whole site, in both languages")
     building.add_argument("--output", type=Path, metavar="FOLDER", help="default: site")

@@ -16,7 +16,7 @@ from ..game import Game
 from ..pages import SiteError
 from .streams import FORBIDDEN, RIGHT, fail, note, print_data, print_json
 
-_HOME = Path(rulebook.__file__).resolve().parent.parent
+HOME = Path(rulebook.__file__).resolve().parent.parent
 """The folder that holds this package: in a checkout, its root."""
 
 
@@ -24,16 +24,16 @@ def matrix(arguments: argparse.Namespace, games: tuple[Game[Any, Any, Any], ...]
     """Print what proves each clause; a hole is a failure."""
     with _site_errors():
         from ..pages.checks import matrix
-    if not (_HOME / "docs").is_dir() or not (_HOME / "tests").is_dir():
+    if not (HOME / "docs").is_dir() or not (HOME / "tests").is_dir():
         raise Invalid(
             Text(
                 "the matrix looks at docs/ and tests/: run it in a checkout of the project",
                 "матрица смотрит в docs/ и tests/: запустите её в копии проекта",
             ),
-            str(_HOME),
+            str(HOME),
         )
     note(arguments, Text("replaying every deal of the pages", "разыгрываются все сдачи страниц"))
-    rows = [row for game in games for row in matrix.rows(game, _HOME)]
+    rows = [row for game in games for row in matrix.rows(game, HOME)]
     if arguments.json:
         print_json({"matrix": [matrix.row_json(row) for row in rows]})
     else:
@@ -67,7 +67,7 @@ def serve(arguments: argparse.Namespace) -> int:
 def _site_root() -> Path:
     """Return the checkout to build: the folder we stand in, or the one that holds this package."""
     here = Path.cwd()
-    return here if (here / "mkdocs.yml").exists() else _HOME
+    return here if (here / "mkdocs.yml").exists() else HOME
 
 
 @contextmanager

@@ -31,6 +31,8 @@ COMMANDS = [
     "solve austrian/both-whist --at 24",
     "solve austrian/both-whist --exchange",
     "compose austrian declarer=South contract=spades --seed 2",
+    "review",
+    "review AP-7.4",
 ]
 WRONG = [
     "",
@@ -42,6 +44,7 @@ WRONG = [
     "solve austrian/nobody-whists",
     "compose kopilka",
     "check - -",
+    "review AP-7.44",
     "check nowhere.deal neither.deal",
 ]
 
