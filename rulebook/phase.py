@@ -85,6 +85,17 @@ class Phase(ABC):
     """Why there are no two sides, where everybody plays for himself."""
 
     @property
+    def so_far(self) -> str:
+        """Return in a few words what came before: what is bid, who declares, who has won how much."""
+        return ""
+
+    def __repr__(self) -> str:
+        """Return one line: who is to act, what came before, and where the cards lie."""
+        turn = f"{self.actor} to act" if self.actor else "over"
+        parts = (turn, self.so_far, _lie(self.piles))
+        return f"<{type(self).__name__}: {'; '.join(filter(None, parts))}>"
+
+    @property
     def problem(self) -> Problem | None:
         """Return what is to be solved; nothing if there is no play yet, or not of two sides.
 
@@ -220,12 +231,23 @@ class Phase(ABC):
         return Text(f"legal: {words('en')}", f"можно: {words('ru')}")
 
 
+def _lie(piles: tuple[Pile, ...]) -> str:
+    """Return the cards of a trick, and of each other kind of pile how many cards it has."""
+    said: dict[PileKind, str] = {}
+    for kind in PileKind:
+        cards = [card for pile in piles if pile.kind is kind for card in pile.cards]
+        if cards:
+            trick = kind is PileKind.TRICK
+            said[kind] = " ".join(map(str, cards)) if trick else str(len(cards))
+    return ", ".join(f"{kind.value} {text}" for kind, text in said.items())
+
+
 def _shown(about: Any, language: str) -> str:
     """Return what an act is about: a card as it is printed in `language`, a seat or word as written."""
     return about.show(language) if isinstance(about, Card) else str(getattr(about, "value", about))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Finished(Phase):
     """Be the end of a deal: nobody acts any more, and the outcome is known."""
 
@@ -268,6 +290,10 @@ class Dealt:
     players: tuple[Seat, ...]
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
+
+    def __repr__(self) -> str:
+        hands = (f"{seat} {len(hand)}" for seat, hand in zip(self.players, self.hands, strict=True))
+        return f"<Dealt: {', '.join(hands)}; stock {len(self.stock)}>"
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """Return the hand that a player was dealt."""

@@ -171,7 +171,7 @@ class Tricks:
 P = TypeVar("P", bound="TrickPlay")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class TrickPlay(Phase):
     """Be one card's turn in trick play. A game writes whose turn it is, and what a trick leads to."""
 
@@ -201,6 +201,11 @@ class TrickPlay(Phase):
             )
         taken = tuple(printed.taken.get(seat, 0) for seat in tricks.seats)
         return replace(self, tricks=replace(tricks, turn=place, leader=place, taken=taken))
+
+    @property
+    def so_far(self) -> str:
+        """Return the tricks that each has taken."""
+        return f"tricks {self.tricks.tally()}"
 
     @property
     def actor(self) -> Seat:

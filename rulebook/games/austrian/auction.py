@@ -63,7 +63,7 @@ def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
     return Bidding(dealt, options)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Bidding(Phase):
     """Be the auction. Players count from forehand; an earlier one is senior to a later one.
 
@@ -79,6 +79,14 @@ class Bidding(Phase):
     from_hand: bool = False
     passed: tuple[int, ...] = ()
     events: tuple[Event, ...] = ()
+
+    @property
+    def so_far(self) -> str:
+        """Return the highest call and whose it is."""
+        if self.holder is None:
+            return ""
+        bid = "hand" if self.from_hand else str(self.number)
+        return f"{bid} by {self.dealt.players[self.holder]}"
 
     @property
     def actor(self) -> Seat:
@@ -209,11 +217,16 @@ def _decided(auction: Bidding, contract: Contract | None) -> Phase:
     return Taking(plan, events=(won,))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class WithPlan(Phase):
     """Be a moment between the auction and the play; unless it says otherwise, the declarer acts."""
 
     plan: Plan
+
+    @property
+    def so_far(self) -> str:
+        """Return who declares, and what."""
+        return self.plan.said
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -226,7 +239,7 @@ class WithPlan(Phase):
         return self.plan.declaring
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Taking(WithPlan):
     """Be the moment before the talon is taken."""
 
@@ -255,7 +268,7 @@ class Taking(WithPlan):
         return Discarding(replace(self.plan, hands=tuple(hands)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Discarding(WithPlan):
     """Be the exchange: one card at a time is laid away."""
 
@@ -285,7 +298,7 @@ class Discarding(WithPlan):
         return Discarding(plan) if len(plan.laid) < AP.DISCARD["cards"] else Naming(plan)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Naming(WithPlan):
     """Be the naming of the contract."""
 
@@ -325,7 +338,7 @@ class Naming(WithPlan):
         return Deciding(plan) if act.object.is_suit else begin(plan)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Deciding(WithPlan):
     """Be the defenders' decisions, the one on the declarer's left first."""
 
@@ -370,7 +383,7 @@ class Deciding(WithPlan):
         return Inviting(plan) if len(plan.whist) == 1 else begin(plan)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Inviting(WithPlan):
     """Be the choice of a lone whister: to invite the other defender, or to play alone."""
 

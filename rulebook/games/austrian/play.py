@@ -84,6 +84,13 @@ class Plan:
         return self.dealt.players[self.declarer]
 
     @property
+    def said(self) -> str:
+        """Return who declares, and the contract, or the bid as long as none is named."""
+        bid = "hand" if self.from_hand else str(self.number)
+        named = self.contract is not Contract.NONE
+        return f"{self.contract.value if named else bid} by {self.declaring}"
+
+    @property
     def defenders(self) -> tuple[int, ...]:
         """Return the defenders in the order in which they speak."""
         players = len(self.dealt.players)
@@ -257,11 +264,16 @@ def _duty(plan: Plan) -> Duty:
     return Duty.HEAD if says_so and plan.options.duty is Duty.LEAD else plan.options.duty
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Playing(TrickPlay):
     """Be one card's turn."""
 
     plan: Plan
+
+    @property
+    def so_far(self) -> str:
+        """Return who declares what, and the tricks."""
+        return f"{self.plan.said}; {super().so_far}"
 
     @property
     def problem(self) -> Problem:
@@ -376,7 +388,7 @@ class Playing(TrickPlay):
         return Finished(self.plan.outcome(tricks.tally()), piles, events)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Reporting(Phase):
     """Be the moment after the last trick, or of a deal that is not played: aces may be reported."""
 
@@ -385,6 +397,11 @@ class Reporting(Phase):
     resting: tuple[Pile, ...]
     events: tuple[Event, ...] = ()
     unplayed: bool = False
+
+    @property
+    def so_far(self) -> str:
+        """Return who declared what, and the tricks, if any were played."""
+        return "; ".join(filter(None, (self.plan.said, str(self.taken))))
 
     @property
     def piles(self) -> tuple[Pile, ...]:

@@ -26,7 +26,7 @@ def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
     return Exchanging(Plan.of(standing, dealt, options), events=(trump_event(standing),))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class WithPlan(Phase):
     """Be a moment before the play; `place` is whose, counted from forehand."""
 
@@ -58,7 +58,7 @@ class WithPlan(Phase):
         return replace(self.plan, hands=hands, laid=piles, stock=stock)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Exchanging(WithPlan):
     """Be a player's choice: one card at a time is laid away, until he draws or keeps his hand."""
 
@@ -109,7 +109,7 @@ class Exchanging(WithPlan):
         return Exchanging(self._put(hand, (*self.laid, act.object), self.plan.stock), self.place)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Drawing(WithPlan):
     """Be a draw that is not finished: as many more cards are due as `owed` says."""
 
@@ -160,7 +160,7 @@ def _record(plan: Plan, place: int, events: tuple[Event, ...]) -> Phase:
     return begin(plan, events) if writer is None else Recording(plan, writer, events=events)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Recording(WithPlan):
     """Be the last moment before the first lead: a player writes his exchange down, or forgets."""
 

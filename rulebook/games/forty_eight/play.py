@@ -101,7 +101,7 @@ def begin(plan: Plan, events: tuple[Event, ...] = ()) -> Phase:
     return Playing(Tricks.begin(rules, plan.seats, plan.hands, 0), plan, events=events)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Playing(TrickPlay):
     """Be one card's turn. `reached` is whose trick brought him to the goal, where that counts."""
 

@@ -96,7 +96,7 @@ def _next(layout: Layout, duties: Duties, events: tuple[Event, ...] = ()) -> Pha
     return Giving(layout, giver, duties, events)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Giving(AtTable):
     """Be the moment in which a player has to lay the suit that he may not keep quiet about."""
 
@@ -147,7 +147,7 @@ class Giving(AtTable):
         return Taking(layout, layout.after(place), self.duties.given(place))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Taking(AtTable):
     """Be the blind choice of one of the cards laid down; `taken` counts those gone already."""
 
@@ -188,7 +188,7 @@ class Taking(AtTable):
         return Discarding(layout, place, duties, self.taken + 1, (took,))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Discarding(AtTable):
     """Be the discard of one card for the card that was taken."""
 
@@ -238,7 +238,7 @@ def _taker(layout: Layout, place: int, duties: Duties, taken: int) -> Phase:
     return _next(layout, duties, events)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class FillingUp(AtTable):
     """Be the giver's draw for what was taken from him; as many more cards are due as `owed` says."""
 

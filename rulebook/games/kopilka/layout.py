@@ -126,16 +126,22 @@ class Layout:
         pairs = tuple((seat, numbers.get(place(seat), 0)) for seat in self.table.seats)
         return Tally(tuple(pair for pair in pairs if pair[1] or all_seats))
 
+    @property
+    def taken(self) -> Tally[int]:
+        """Return how many tricks each player has taken."""
+        places = [won.place for won in self.won]
+        return self.tally({place: places.count(place) for place in places}, all_seats=True)
+
     def outcome(self, *, stalemate: bool, first_out: int | None) -> Outcome:
         """Return the facts of the deal."""
 
-        def count(*suits: Suit) -> dict[int, int]:
-            places = [won.place for won in self.won if won.suit in suits]
+        def count(suit: Suit) -> dict[int, int]:
+            places = [won.place for won in self.won if won.suit is suit]
             return {place: places.count(place) for place in places}
 
         ace = next((won for won in self.won if won.by_ace), None)
         return Outcome(
-            tricks=self.tally(count(*Suit), all_seats=True),
+            tricks=self.taken,
             spades=self.tally(count(Suit.SPADES)),
             clubs=self.tally(count(Suit.CLUBS)),
             diamonds=self.tally(count(Suit.DIAMONDS)),

@@ -107,7 +107,7 @@ def _end(layout: Layout, events: tuple[Event, ...]) -> Phase:
 # ---- The phases
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class AtTable(Phase):
     """Be a moment of a deal of Kopilka: cards lie somewhere, and one place is to act."""
 
@@ -117,6 +117,11 @@ class AtTable(Phase):
         "in Kopilka everybody plays for himself, so there are not two sides to solve it for",
         "в «Копилке» каждый играет за себя: двух сторон нет, и решать не за кого",
     )
+
+    @property
+    def so_far(self) -> str:
+        """Return the tricks that each has taken, once there is one."""
+        return f"tricks {self.layout.taken}" if self.layout.won else ""
 
     @property
     def actor(self) -> Seat:
@@ -141,7 +146,7 @@ class AtTable(Phase):
 _NOT_A_LEAD = {"lays": KO.GIFT, "draws": KO.DRAW_OR_PASS, "passes": KO.DRAW_OR_PASS}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Leading(AtTable):
     """Be a lead. `clause` says why this player leads."""
 
@@ -224,7 +229,7 @@ def _response(
     return _resolve(layout, trick, fruitless, anew)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Responding(AtTable):
     """Be a response to a lead: to follow, to draw or to pass.
 

@@ -42,7 +42,7 @@ def begin(dealt: Dealt, dealer: Seat, events: tuple[Event, ...] = ()) -> Phase:
     return AllPass(tricks, dealt, events=events)._led_by_the_talon(0)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class AllPass(TrickPlay):
     """Be one card's turn in an all-pass deal.
 

@@ -33,7 +33,7 @@ def start(standing: Standing, dealt: Dealt, options: Options) -> Phase:
     return Bidding(dealt, options, standing.table.dealer)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Bidding(Phase):
     """Be the auction. Players are places from forehand; an earlier one is senior to a later.
 
@@ -51,6 +51,13 @@ class Bidding(Phase):
     bidders: tuple[int, ...] = ()
     silenced: int | None = None
     events: tuple[Event, ...] = ()
+
+    @property
+    def so_far(self) -> str:
+        """Return the highest bid and whose it is."""
+        if self.bid is None or self.holder is None:
+            return ""
+        return f"{self.bid.value} by {self.dealt.players[self.holder]}"
 
     @property
     def actor(self) -> Seat:
@@ -172,7 +179,7 @@ def _may_be_named(bid: Contract) -> tuple[Prospect, ...]:
     return tuple(prospect(one) for one in named if one is not Contract.MISERE)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Taking(WithPlan):
     """Be the moment when the talon lies face up and has not been taken."""
 
@@ -205,7 +212,7 @@ class Taking(WithPlan):
         return Discarding(replace(self.plan, hands=tuple(hands)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Discarding(WithPlan):
     """Be the exchange: one card at a time is laid away."""
 
@@ -235,7 +242,7 @@ class Discarding(WithPlan):
         return Discarding(plan) if len(plan.laid) < HP.DISCARD["cards"] else Naming(plan)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Naming(WithPlan):
     """Be the naming of the game."""
 

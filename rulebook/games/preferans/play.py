@@ -101,6 +101,11 @@ class Plan:
         return self.dealt.players[self.declarer]
 
     @property
+    def said(self) -> str:
+        """Return who declares, and the contract, or the bid as long as none is named."""
+        return f"{(self.contract or self.bid).value} by {self.declaring}"
+
+    @property
     def resting(self) -> Seat | None:
         """Return the dealer if he sits the deal out, and nobody among three (HP-1.4)."""
         return None if self.dealer in self.dealt.players else self.dealer
@@ -219,11 +224,16 @@ def _opening(playing: Playing) -> Iterator[Event]:
         yield playing.laid_open
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Playing(TrickPlay):
     """Be one card's turn. The act names the seat whose card it is, `decider` who chooses it."""
 
     plan: Plan
+
+    @property
+    def so_far(self) -> str:
+        """Return who declares what, and the tricks."""
+        return f"{self.plan.said}; {super().so_far}"
 
     @property
     def problem(self) -> Problem:

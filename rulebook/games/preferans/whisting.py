@@ -46,11 +46,16 @@ _ASKED_AGAIN = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class WithPlan(Phase):
     """Be a moment between the auction and the play; unless it says otherwise, the declarer acts."""
 
     plan: Plan
+
+    @property
+    def so_far(self) -> str:
+        """Return who declares, and what."""
+        return self.plan.said
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -63,7 +68,7 @@ class WithPlan(Phase):
         return self.plan.declaring
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Whisting(WithPlan):
     """Be a defender's word, the one on the declarer's left first; `said` are the words so far."""
 
@@ -143,7 +148,7 @@ def _unplayed(plan: Plan, piles: tuple[Pile, ...]) -> Phase:
     return Finished(plan.outcome(Tally()), piles)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Choosing(WithPlan):
     """Be the word of one who whists alone: closed or open; a dealer who whists says it too."""
 
@@ -176,7 +181,7 @@ class Choosing(WithPlan):
         return begin(replace(self.plan, open=act.verb == OPEN))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class DealersChoice(WithPlan):
     """Be the choice of a dealer who sits out: to whist with one of the two hands, or not at all."""
 

@@ -54,7 +54,7 @@ def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -
     return Playing(tricks, standing.table, options).posed(printed)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Playing(TrickPlay):
     """Be one card's turn."""
 
