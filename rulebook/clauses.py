@@ -268,6 +268,9 @@ class Clause:
     source: Source
     figures: tuple[tuple[str, int], ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<Clause {self.id}>"
+
     @property
     def number(self) -> tuple[int, ...]:
         """Return the chapter and the place in it: 7 and 3 for AP-7.3."""
@@ -319,6 +322,9 @@ class Ruling:
     decision: Text
     source: Source
     option: str = ""
+
+    def __repr__(self) -> str:
+        return f"<Ruling {self.id}>"
 
     def __str__(self) -> str:
         return self.id

@@ -134,6 +134,9 @@ class Verb:
     offence: bool = False
     also: tuple[Clause, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<Verb: {self.written}>"
+
     @property
     def clauses(self) -> tuple[Clause, ...]:
         """Return the clauses of all moments at which the word is said, in the order of the book."""
@@ -152,6 +155,10 @@ class Words:
     names: Mapping[str, Text]
     events: Mapping[str, Text]
     verbs: tuple[Verb, ...]
+
+    def __repr__(self) -> str:
+        counts = f"names: {len(self.names)}; events: {len(self.events)}; verbs: {len(self.verbs)}"
+        return f"<Words, {counts}>"
 
 
 @dataclass(frozen=True, eq=False)

@@ -42,6 +42,10 @@ class Pile:
     seat: Seat | None = None
     seen_by: tuple[Seat, ...] | None = None
 
+    def __repr__(self) -> str:
+        owner = f" of {self.seat}" if self.seat else ""
+        return f"<Pile, {self.kind.value}{owner}: {_cards(self.cards)}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Act:
@@ -231,12 +235,17 @@ class Phase(ABC):
         return Text(f"legal: {words('en')}", f"можно: {words('ru')}")
 
 
+def _cards(cards: tuple[Card, ...]) -> str:
+    """Return cards as a list, or how many there are where they are more than a hand."""
+    return " ".join(map(str, cards)) if len(cards) <= 12 else f"{len(cards)} cards"
+
+
 def _lie(piles: tuple[Pile, ...]) -> str:
-    """Return the cards of a trick, and of each other kind of pile how many cards it has."""
+    """Return the cards of a trick, and how many lie in each other place; tricks are told as such."""
     said: dict[PileKind, str] = {}
     for kind in PileKind:
         cards = [card for pile in piles if pile.kind is kind for card in pile.cards]
-        if cards:
+        if cards and kind is not PileKind.TAKEN:
             trick = kind is PileKind.TRICK
             said[kind] = " ".join(map(str, cards)) if trick else str(len(cards))
     return ", ".join(f"{kind.value} {text}" for kind, text in said.items())
@@ -254,6 +263,11 @@ class Finished(Phase):
     outcome: Any
     resting: tuple[Pile, ...] = ()
     events: tuple[Event, ...] = ()
+
+    @property
+    def so_far(self) -> str:
+        """Return the tricks that each has taken, if any were played."""
+        return f"tricks {self.outcome.tricks}" if self.outcome.tricks else ""
 
     @property
     def piles(self) -> tuple[Pile, ...]:

@@ -71,6 +71,9 @@ class Played:
     phase: Phase
     moments: tuple[tuple[Phase, Act], ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<Played, acts: {len(self.moments)}; {self.phase!r}>"
+
     @classmethod
     def begin(cls, session: Session[Any, Any, Any], dealt: Dealt) -> Played:
         """Return the coming deal of a session before its first act."""

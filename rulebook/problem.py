@@ -63,6 +63,10 @@ class Problem:
     goal: Goal | None
     worth: tuple[int, ...] = ()
 
+    def __repr__(self) -> str:
+        trick = f"; trick {' '.join(map(str, self.trick))}" if self.trick else ""
+        return f"<Problem of {self.seats[0]}: {self.seats[self.turn]} to play{trick}; taken {self.taken}>"
+
     @property
     def sides(self) -> tuple[int, ...]:
         """Return the side of each owner: 0 for that of owner 0."""

@@ -43,6 +43,9 @@ class WrittenAct:
         about = self.act.object
         return about if isinstance(about, Card) else self.drawn
 
+    def __repr__(self) -> str:
+        return f"<WrittenAct: {self}>"
+
     def __str__(self) -> str:
         act = self.act
         what = self.drawn if act.object is None else act.object
@@ -78,6 +81,9 @@ class WrittenHand:
     cards: tuple[Card, ...]
     place: Place = field(default=Place(), compare=False)
 
+    def __repr__(self) -> str:
+        return f"<WrittenHand of {self.name}: {' '.join(map(str, self.cards))}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Remark:
@@ -86,6 +92,9 @@ class Remark:
     after: int
     language: str
     text: str
+
+    def __repr__(self) -> str:
+        return f"<Remark, {self.language}, after line {self.after}: {self.text[:40]!r}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +114,10 @@ class WrittenDeal:
     place: Place = field(default=Place(), compare=False)
     leads: Fact | None = None
     taken: Fact | None = None
+
+    def __repr__(self) -> str:
+        acts = sum(map(len, self.acts))
+        return f"<WrittenDeal, hands: {len(self.hands)}; acts: {acts}; facts: {len(self.facts)}>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,11 @@ class Event:
     other: Seat | None = None
     hidden: bool = False
 
+    def __repr__(self) -> str:
+        about = (self.player, self.other, self.card, self.amount, self.of)
+        said = " ".join(str(one) for one in about if one is not None)
+        return f"<Event {self.name}: {said or 'nobody'}; {self.clause}>"
+
 
 Line = Payment | Entry | Event
 
@@ -96,6 +101,9 @@ class Book:
     """
 
     lines: tuple[Line, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Book, lines: {len(self.lines)}>"
 
     @property
     def payments(self) -> Iterator[Payment]:

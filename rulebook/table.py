@@ -40,6 +40,9 @@ class Tally(Mapping[Seat, Number], Generic[Number]):
     def __hash__(self) -> int:
         return hash(frozenset(self.pairs))
 
+    def __repr__(self) -> str:
+        return f"Tally.of({dict(self.pairs)})"
+
     @classmethod
     def of(
         cls,
@@ -90,6 +93,9 @@ class PairTally(Mapping[tuple[Seat, Seat], int]):
 
     def __hash__(self) -> int:
         return hash(frozenset(self.cells))
+
+    def __repr__(self) -> str:
+        return f"<PairTally, pairs: {len(self)}; in all {sum(self.values())}>"
 
     @classmethod
     def of(cls, numbers: Mapping[tuple[str, str], int], /) -> PairTally:

@@ -59,6 +59,11 @@ class Composed:
     moments: tuple[tuple[Phase, Act], ...]
     outcome: SomeOutcome
 
+    def __repr__(self) -> str:
+        return (
+            f"<Composed for {self.game}, acts: {len(self.moments)}; tricks {self.outcome.tricks}>"
+        )
+
     def written(self, table: Table) -> WrittenDeal:
         """Return the deal as it is written down."""
         tricks = self.outcome.tricks

@@ -18,7 +18,7 @@ from .suits import SUITS
 M = TypeVar("M", bound="Moment")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Moment(ABC):
     """Hold one moment of the play, seen from owner 0; the others follow in turn order.
 
@@ -33,6 +33,10 @@ class Moment(ABC):
     trick: tuple[Card, ...] = ()
     leader: int = -1
     taken: int = 0
+
+    def __repr__(self) -> str:
+        trick = f"; trick {' '.join(map(str, self.trick))}" if self.trick else ""
+        return f"<{type(self).__name__}: {self.actor} to play{trick}; taken {self.taken}>"
 
     @property
     @abstractmethod

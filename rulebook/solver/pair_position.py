@@ -14,7 +14,7 @@ from .pairs import PairSearch, pair_search_for
 from .rules import rule_set, stated
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class PairPosition(Moment):
     """Hold one moment of the play, seen from the pair of owners 0 and 2.
 

@@ -14,7 +14,7 @@ from .rules import RuleSet, Unsolvable, rule_set, stated
 from .search import Search, search_for
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Position(Moment):
     """Hold one moment of the play, seen from the declarer: he is owner 0, then in turn order.
 

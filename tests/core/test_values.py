@@ -2,14 +2,21 @@
 
 import copy
 import pickle
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from random import Random
 from typing import Any
 
 import pytest
 
 from rulebook import GAMES, Game, Invalid, Refused, RulebookError, Session, Tally, library
+from rulebook.games import game
 from rulebook.games.austrian import AUSTRIAN, Options
 from rulebook.notation import loads
+from rulebook.phase import Phase
+from rulebook.playing import Played
+from rulebook.playing import deal as deal_cards
+from rulebook.record import Record
 from rulebook.replay import Drifted, replay
 from rulebook.table import PairTally
 from rulebook.told import Told
@@ -43,14 +50,61 @@ def test_values_are_pickled_and_copied(game: Game[Any, Any, Any]) -> None:
     assert {told.session: 1}[pickle.loads(pickle.dumps(told.session))] == 1
 
 
+def of_record(record: Record) -> Iterator[Any]:
+    """Yield what a worked deal is read into, and what it tells."""
+    told = replay(record)
+    yield from (record, told, told.session)
+    for written in record.deals:
+        yield from (written, *written.hands, *written.facts, *written.remarks)
+    for deal in told.deals:
+        yield from (deal, deal.settlement, deal.settlement.book, deal.net, deal.before.table)
+        yield from (*deal.lines, *deal.next_lines)
+    for one in told.replayed:
+        yield from (one, one.dealt, *one.steps)
+        for step in one.steps:
+            yield from (step.written, step.act, step.verb)
+
+
+def phases(record: Record) -> Iterator[Phase]:
+    """Yield every moment that a worked deal goes through."""
+    for one in replay(record).replayed:
+        for step in one.steps:
+            yield from (phase for phase in (step.before, step.after) if phase is not None)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_values_are_printed_in_a_line(game: Game[Any, Any, Any]) -> None:
-    record = library.load(library.names(game)[0])
-    told = replay(record)
-    assert told.deals
-    one, deal = told.replayed[0], told.deals[0]
-    for value in (game, record, told, told.session, one, deal, deal.settlement, *one.steps):
-        assert len(repr(value)) <= 120, repr(value)[:300]
+    values = [game, game.words, *game.words.verbs, *game.clauses, *game.rulings, *game.pack]
+    for name in library.names(game):
+        values += of_record(library.load(name))
+    for value in values:
+        assert len(repr(value)) <= 120 and "\n" not in repr(value), repr(value)[:300]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_moments_are_printed_in_a_line(game: Game[Any, Any, Any]) -> None:
+    kinds = set()
+    for name in library.names(game):
+        for phase in phases(library.load(name)):
+            kinds.add(type(phase))
+            said = repr(phase)
+            turn = "over" if phase.actor is None else f"{phase.actor} to act"
+            assert said.startswith(f"<{type(phase).__name__}: {turn}") and len(said) <= 120, said
+            assert len(repr(phase.problem)) <= 120
+            for pile in phase.piles:
+                assert len(repr(pile)) <= 120, repr(pile)
+    assert len(kinds) > 1
+
+
+def test_a_moment_tells_what_came_before() -> None:
+    (deal,) = tell("austrian/both-whist").replayed
+    said = [repr(step.before) for step in deal.steps]
+    assert said[0] == "<Bidding: South to act; hand 30, talon 2>"
+    assert said[1] == "<Bidding: West to act; 1 by South; hand 30, talon 2>"
+    session = game("rozhok").session()
+    played = Played.begin(session, deal_cards(session.game, session.standing, Random(1)))
+    assert repr(played).startswith("<Played, acts: 0; <Playing: South to act; tricks South 0")
+    assert len(repr(played)) <= 120
 
 
 BROKEN = [

@@ -36,9 +36,28 @@ def test_code_keeps_its_place() -> None:
     assert code("a\n```python\nx = 1\n```\nb\n~~~ deal\n~~~\n").splitlines()[2] == "x = 1"
 
 
+TYPES = """
+from typing import assert_type
+from rulebook import Entry, Event, Payment, Session
+from rulebook.games.austrian import AUSTRIAN, Options, Outcome, Standing
+
+session = AUSTRIAN.session()
+assert_type(session, Session[Options, Outcome, Standing])
+deal = session.deals[0]
+assert_type(deal.outcome, Outcome)
+assert_type(deal.before.pot, int)
+for of in (deal, deal.settlement):
+    assert_type(of.payments, tuple[Payment, ...])
+    assert_type(of.entries, tuple[Entry, ...])
+    assert_type(of.events, tuple[Event, ...])
+"""
+"""What a strict check makes of the values that a program is given."""
+
+
 def test_the_python_of_pages_passes_a_strict_check(tmp_path: Path) -> None:
     """Both languages have the same Python; one run is over all pages that have some."""
-    names = {}
+    (tmp_path / "page_of_types.py").write_text(TYPES, encoding="utf-8")
+    names = {"page_of_types.py": "the types"}
     for path in (ROOT / "README.md", *sorted((ROOT / "docs/en").rglob("*.md"))):
         if (found := code(path.read_text(encoding="utf-8"))).strip():
             module = tmp_path / f"page_{len(names)}.py"

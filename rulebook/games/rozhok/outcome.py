@@ -20,7 +20,7 @@ class Outcome:
 
     Examples:
         >>> Outcome(split=Tally.of(South=1)).tricks
-        Tally(pairs=())
+        Tally.of({})
     """
 
     tricks: Tally[int] = Tally()
