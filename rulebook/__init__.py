@@ -2,7 +2,7 @@
 
 from .clauses import Clause, Invalid, Kind, Refused, RulebookError, Ruling
 from .game import Deal, Game, Session, Settlement
-from .games import GAMES, game
+from .games import GAMES, find_game
 from .scores import Book, Entry, Event, Payment
 from .table import Seat, Table, Tally
 
@@ -27,5 +27,5 @@ __all__ = [
     "Settlement",
     "Table",
     "Tally",
-    "game",
+    "find_game",
 ]

@@ -212,7 +212,7 @@ class Game(Generic[Opt, Out, Sta]):
         return self.id
 
     def __repr__(self) -> str:
-        return f"game({self.id!r})"
+        return f"find_game({self.id!r})"
 
     @property
     def clause(self) -> Mapping[str, Clause]:

@@ -53,8 +53,8 @@ class Facet:
         """Return what may be written for the key, as one phrase in both languages.
 
         Examples:
-            >>> from rulebook.games import game
-            >>> print(facets(game("austrian"))["mode"].values)
+            >>> from rulebook.games import find_game
+            >>> print(facets(find_game("austrian"))["mode"].values)
             ordinary, unlimited, limited, styrian
         """
         kind, many = _kind(self.type)
@@ -120,8 +120,8 @@ def read(game: Game[Any, Any, Any], written: Iterable[Written]) -> Reading:
     have, one given twice, or a value that cannot be read.
 
     Examples:
-        >>> from rulebook.games import game
-        >>> reading = read(game("austrian"), [Written("pot", "40"), Written("tricks", "South:6, West:4")])
+        >>> from rulebook.games import find_game
+        >>> reading = read(find_game("austrian"), [Written("pot", "40"), Written("tricks", "South:6, West:4")])
         >>> reading.standing["pot"], reading.outcome["tricks"]["West"]
         (40, 4)
     """

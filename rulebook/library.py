@@ -21,8 +21,8 @@ def names(game: Game[Any, Any, Any]) -> tuple[str, ...]:
     """Return the names of a game's worked deals, in alphabetical order.
 
     Examples:
-        >>> from rulebook.games import game
-        >>> "austrian/unlimited-session" in names(game("austrian"))
+        >>> from rulebook.games import find_game
+        >>> "austrian/unlimited-session" in names(find_game("austrian"))
         True
     """
     folder = files(__package__) / "games" / game.id / "deals"

@@ -30,8 +30,8 @@ def deal(
     state of `source` gives the same deal.
 
     Examples:
-        >>> from rulebook.games import game
-        >>> austrian = game("austrian")
+        >>> from rulebook.games import find_game
+        >>> austrian = find_game("austrian")
         >>> dealt = deal(austrian, austrian.session().standing, random.Random(1))
         >>> len(dealt.hand("South")), len(dealt.stock)
         (10, 2)
@@ -57,8 +57,8 @@ class Played:
     """Hold a deal that is being played: its cards, each act with its phase, and where it stands.
 
     Examples:
-        >>> from rulebook.games import game
-        >>> session = game("rozhok").session()
+        >>> from rulebook.games import find_game
+        >>> session = find_game("rozhok").session()
         >>> dealt = deal(session.game, session.standing, random.Random(1))
         >>> played = Played.begin(session, dealt)
         >>> played = played.do(played.phase.legal[0])

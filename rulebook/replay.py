@@ -10,7 +10,7 @@ from .clauses import Invalid, Refused, RulebookError, Text, refuse
 from .dealing import begin, is_ending, is_printed
 from .following import Following, Move
 from .game import Deal, Game, Session, Verb
-from .games import game as find_game
+from .games import find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
 from .phase import Finished, Phase
 from .record import Fact, Place, Record, WrittenAct, WrittenDeal

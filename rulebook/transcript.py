@@ -247,8 +247,8 @@ def written_text(game: Game[Any, Any, Any], value: Any, language: str = "en") ->
     """Return a value as it is written, its seats and words in `language`.
 
     Examples:
-        >>> from rulebook.games import game
-        >>> written_text(game("austrian"), Tally.of(South=6, West=4), "ru")
+        >>> from rulebook.games import find_game
+        >>> written_text(find_game("austrian"), Tally.of(South=6, West=4), "ru")
         'Юг 6, Запад 4'
     """
     return fact_text(game, value, language) if value != () else value_name(game, NOBODY, language)

@@ -10,7 +10,7 @@ from typing import Any
 from .. import library, transcript
 from ..clauses import Invalid, Text
 from ..game import Game, Settlement, SomeStanding
-from ..games import GAMES, game
+from ..games import GAMES, find_game
 from ..keys import Written, facets, read
 from ..notation import dumps, loads
 from ..record import Record
@@ -39,7 +39,9 @@ def list_games(arguments: argparse.Namespace) -> int:
 
 def list_deals(arguments: argparse.Namespace) -> int:
     """List the worked deals of one game, or of all."""
-    games: tuple[Game[Any, Any, Any], ...] = (game(arguments.game),) if arguments.game else GAMES
+    games: tuple[Game[Any, Any, Any], ...] = (
+        (find_game(arguments.game),) if arguments.game else GAMES
+    )
     found = [(g, name, library.load(name)) for g in games for name in library.names(g)]
     if arguments.json:
         rows = [
@@ -63,7 +65,7 @@ def show(arguments: argparse.Namespace) -> int:
     """Tell a worked deal step by step."""
     name = library.full_name(arguments.deal)
     record = library.load(name)
-    played, told = game(record.game), replay(record)
+    played, told = find_game(record.game), replay(record)
     if arguments.json:
         about = {"id": name, "game": played.id, "title": record.title(arguments.lang)}
         print_json({"deals": transcript.told_json(played, told, about)})
@@ -82,7 +84,7 @@ def check(arguments: argparse.Namespace) -> int:
         try:
             with in_file(path):
                 record = loads(read_text(path))
-                played, told = game(record.game), replay(record)
+                played, told = find_game(record.game), replay(record)
         except InFile as error:
             status = max(status, fail(arguments, error))
             continue
@@ -126,7 +128,7 @@ def _checked(
 
 def settle(arguments: argparse.Namespace) -> int:
     """Settle one deal without cards, or a session at its end."""
-    played = game(arguments.game)
+    played = find_game(arguments.game)
     keys = [_written(item) for item in arguments.keys]
     sheet = next((key for key in keys if key.key == "sheet"), None)
     if sheet is not None:
@@ -220,7 +222,7 @@ def compose(arguments: argparse.Namespace) -> int:
     seed = arguments.seed
     looking = Text(f"looking for such a deal, seed {seed}", f"ищется такая сдача, --seed {seed}")
     record = wish.compose_record(
-        game(arguments.game), written, seed, lambda: note(arguments, looking)
+        find_game(arguments.game), written, seed, lambda: note(arguments, looking)
     )
     if arguments.json:
         print_json({"seed": arguments.seed, "text": dumps(record)})
@@ -231,7 +233,9 @@ def compose(arguments: argparse.Namespace) -> int:
 
 def list_clauses(arguments: argparse.Namespace) -> int:
     """List clauses and rulings, or what proves them."""
-    games: tuple[Game[Any, Any, Any], ...] = (game(arguments.game),) if arguments.game else GAMES
+    games: tuple[Game[Any, Any, Any], ...] = (
+        (find_game(arguments.game),) if arguments.game else GAMES
+    )
     if arguments.matrix:
         return site.matrix(arguments, games)
     if arguments.json:

@@ -22,11 +22,11 @@ RULINGS: Mapping[str, Ruling] = {id: r for game in GAMES for id, r in game.rulin
 """The clauses and rulings of all games, by id."""
 
 
-def game(id: str) -> Game[Any, Any, Any]:
+def find_game(id: str) -> Game[Any, Any, Any]:
     """Return the game of that name; raise `Invalid`, naming the games there are.
 
     Examples:
-        >>> game("austrian").prefix
+        >>> find_game("austrian").prefix
         'AP'
     """
     for known in GAMES:
@@ -45,4 +45,4 @@ def game(id: str) -> Game[Any, Any, Any]:
 
 
 # There is one of each game: it is copied and pickled by its name.
-copyreg.pickle(Game, lambda known: (game, (known.id,)))
+copyreg.pickle(Game, lambda known: (find_game, (known.id,)))

@@ -10,7 +10,7 @@ from typing import Any
 from .. import library
 from ..clauses import Clause, Refused, RulebookError, Text
 from ..game import Game
-from ..games import game as find_game
+from ..games import find_game
 from ..notation import loads
 from ..record import Record
 from ..replay import tell

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..clauses import Text
 from ..game import Game
-from ..games import game as find_game
+from ..games import find_game
 from ..transcript import account_name
 from . import books
 from .deals import BlockError, Shown

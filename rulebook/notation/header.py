@@ -9,7 +9,7 @@ from typing import Any
 
 from ..clauses import LANGUAGES, Invalid
 from ..game import Game
-from ..games import game as find_game
+from ..games import find_game
 from ..keys import Facet, Written, facets, read_table, read_value, unknown_key
 from ..record import Fact, Place, Record
 from ..table import Table

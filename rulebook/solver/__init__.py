@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ..problem import Aim
 from .exchange import Exchange, exchanges
-from .judge import Judged, first_mistakes, judge
+from .judging import Judged, first_mistakes, judge
 from .key import value_key
 from .moment import Moment
 from .pair_position import PairPosition

@@ -14,7 +14,7 @@ from ..problem import Aim
 from ..told import Step, Told
 from ..transcript import account_name, show_hand, signed, value_name
 from .exchange import Exchange, exchanges
-from .judge import Judged, first_mistakes, judge
+from .judging import Judged, first_mistakes, judge
 from .moment import Moment
 from .pair_position import PairPosition
 from .position import Position

@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from graphlib import TopologicalSorter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,16 @@ def test_imports_go_down(path: Path) -> None:
             if floor(path) == parts[1] == "games" and len(parts) > 2:
                 game = path.relative_to(PACKAGE).parts[1]
                 assert game in ("__init__.py", parts[2]), f"{game} imports {name}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
+def test_no_name_hides_a_module(path: Path) -> None:
+    """What `import rulebook.game` brings is a module, whatever its package offers beside it."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    if parts[-1] != "__main__":
+        name = ".".join(("rulebook", *parts)).removesuffix(".__init__")
+        package, _, own = name.rpartition(".")
+        assert getattr(import_module(package), own) is import_module(name)
 
 
 def test_no_import_leads_back() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulebook import GAMES, Game, Invalid, Refused, RulebookError, Session, Tally, library
-from rulebook.games import game
+from rulebook.games import find_game
 from rulebook.games.austrian import AUSTRIAN, Options
 from rulebook.notation import loads
 from rulebook.phase import Phase
@@ -101,7 +101,7 @@ def test_a_moment_tells_what_came_before() -> None:
     said = [repr(step.before) for step in deal.steps]
     assert said[0] == "<Bidding: South to act; hand 30, talon 2>"
     assert said[1] == "<Bidding: West to act; 1 by South; hand 30, talon 2>"
-    session = game("rozhok").session()
+    session = find_game("rozhok").session()
     played = Played.begin(session, deal_cards(session.game, session.standing, Random(1)))
     assert repr(played).startswith("<Played, acts: 0; <Playing: South to act; tricks South 0")
     assert len(repr(played)) <= 120

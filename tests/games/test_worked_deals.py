@@ -6,7 +6,7 @@ import pytest
 
 from rulebook import GAMES
 from rulebook.clauses import LANGUAGES
-from rulebook.games import game
+from rulebook.games import find_game
 from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
 from rulebook.phase import Finished
@@ -56,7 +56,7 @@ def test_remarks_come_in_pairs_and_hold_no_digit(name: str) -> None:
 @pytest.mark.parametrize("one", GAMES, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_titles_of_a_game_differ(one: object, language: str) -> None:
-    titles = [load(name).title(language) for name in names(game(str(one)))]
+    titles = [load(name).title(language) for name in names(find_game(str(one)))]
     assert len(set(titles)) == len(titles) > 0
 
 
@@ -64,6 +64,6 @@ def test_titles_of_a_game_differ(one: object, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deal_is_told_in_words(name: str, language: str) -> None:
     record = load(name)
-    said = told_text(game(record.game), record, replay(record), language)
+    said = told_text(find_game(record.game), record, replay(record), language)
     assert "{" not in said and "None" not in said
     assert bool(CYRILLIC.search(said)) is (language == "ru")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rulebook.clauses import LANGUAGES
-from rulebook.games import game as find_game
+from rulebook.games import find_game
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -7,7 +7,7 @@ import pytest
 from rulebook.cards import Card, card, cards, pack
 from rulebook.clauses import Invalid, Refused
 from rulebook.game import Game
-from rulebook.games import GAMES, game
+from rulebook.games import GAMES, find_game
 from rulebook.games.austrian import AUSTRIAN, Announcement, Contract, Options
 from rulebook.games.austrian.options import Duty, HandBid
 from rulebook.games.preferans import PREFERANS
@@ -116,7 +116,7 @@ def test_a_deal_can_be_written_down() -> None:
 
 
 def wish(name: str, text: str) -> Record:
-    return compose_record(game(name), [Written(*word.split("=")) for word in text.split()], 1)
+    return compose_record(find_game(name), [Written(*word.split("=")) for word in text.split()], 1)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_the_search_gives_up_and_says_so() -> None:
 )
 def test_every_game_composes_or_says_in_one_line_why_not(name: str) -> None:
     """A game has deals to compose exactly if the play of its first composed deal has two sides."""
-    played = game(name)
+    played = find_game(name)
     session = played.session()
     dealt = Dealt(
         players := session.standing.table.playing(played.hands),

@@ -4,7 +4,7 @@ import pytest
 
 from rulebook.cards import Card, cards, show
 from rulebook.clauses import Invalid, Refused
-from rulebook.games import game
+from rulebook.games import find_game
 from rulebook.games.rozhok import ROZHOK, Options
 from rulebook.games.rozhok.options import INVERTED, LITERAL
 from rulebook.keys import Written, write_value
@@ -88,7 +88,7 @@ def keys(text: str) -> list[Written]:
 @pytest.mark.thorough
 def test_what_is_wanted_is_said_as_for_a_settlement() -> None:
     said = keys("split=West:4 dealer=North left=South:3 record=6")
-    record = compose_record(game("rozhok"), said, 1)
+    record = compose_record(find_game("rozhok"), said, 1)
     assert [
         (fact.key, write_value(fact.value)) for fact in (*record.options, *record.standing)
     ] == [
@@ -99,9 +99,9 @@ def test_what_is_wanted_is_said_as_for_a_settlement() -> None:
     assert dict(deal.outcome.split) == {"South": 5, "West": 4}
     assert deal.before.table.dealer == "North"
     with pytest.raises(Invalid, match="too few facts"):
-        compose_record(game("rozhok"), keys("dealer=North"), 1)
+        compose_record(find_game("rozhok"), keys("dealer=North"), 1)
     with pytest.raises(Refused, match=r"they make 8 \(RZ-6\.6"):
-        compose_record(game("rozhok"), keys("split=South:4,West:4"), 1)
+        compose_record(find_game("rozhok"), keys("split=South:4,West:4"), 1)
 
 
 def test_what_a_deal_was_worth_is_told() -> None:

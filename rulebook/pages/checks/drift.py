@@ -17,8 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ...clauses import Refused, RulebookError
-from ...games import CLAUSES
-from ...games import game as find_game
+from ...games import CLAUSES, find_game
 from ...html.pictures import picture
 from ..source.expressions import ExpressionError, evaluate
 from ..source.fences import Fence

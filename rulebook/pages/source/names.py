@@ -8,8 +8,7 @@ from typing import Any
 from ... import library
 from ...clauses import DOCUMENTS, Confidence, Text
 from ...game import Deal, Settlement
-from ...games import CLAUSES, GAMES, RULINGS
-from ...games import game as find_game
+from ...games import CLAUSES, GAMES, RULINGS, find_game
 from ...glossary import terms
 from ...html import books
 from ...keys import facets

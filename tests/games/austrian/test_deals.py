@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebook.games import game
+from rulebook.games import find_game
 from rulebook.games.austrian import Contract
 from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
@@ -11,7 +11,7 @@ from rulebook.replay import replay
 from rulebook.solver import Position
 from rulebook.told import Step, Told
 
-NAMES = names(game("austrian"))
+NAMES = names(find_game("austrian"))
 
 
 @pytest.fixture(scope="module")

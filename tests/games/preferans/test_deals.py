@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rulebook.games import game
+from rulebook.games import find_game
 from rulebook.games.preferans import PREFERANS, Contract, Premium
 from rulebook.games.preferans.play import Playing
 from rulebook.games.preferans.whisting import Choosing, DealersChoice, Whisting
@@ -15,7 +15,7 @@ from rulebook.solver import Position
 from rulebook.told import Replayed, Told
 from rulebook.transcript import told_text
 
-NAMES = names(game("preferans"))
+NAMES = names(find_game("preferans"))
 WITH_CARDS = [name for name in NAMES if any(deal.hands for deal in load(name).deals)]
 
 

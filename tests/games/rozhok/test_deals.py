@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rulebook.games import game
+from rulebook.games import find_game
 from rulebook.library import load, names, text
 from rulebook.notation import dumps, loads
 from rulebook.phase import Finished
@@ -13,7 +13,7 @@ from rulebook.scores import Book
 from rulebook.solver import PairPosition, judge
 from rulebook.told import Step, Told
 
-NAMES = names(game("rozhok"))
+NAMES = names(find_game("rozhok"))
 PLAYED = [name for name in NAMES if load(name).deals[0].hands]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rulebook import Invalid, Refused, Tally
-from rulebook.games import game
+from rulebook.games import find_game
 from rulebook.games.rozhok import Options
 from rulebook.keys import Written
 from rulebook.notation import loads
@@ -13,7 +13,7 @@ from rulebook.replay import replay, settle
 def said(text: str, language: str = "en") -> str:
     keys = [Written(*word.split("=")) for word in text.split()]
     with pytest.raises((Refused, Invalid)) as caught:
-        settle(game("rozhok"), keys)
+        settle(find_game("rozhok"), keys)
     return caught.value.say(language)
 
 
@@ -68,7 +68,7 @@ def test_one_line_that_says_what_is_wrong(keys: str, message: str) -> None:
 
 @pytest.mark.clause("RZ-10.1")
 def test_no_deal_follows_a_party_that_is_over() -> None:
-    rozhok = game("rozhok")
+    rozhok = find_game("rozhok")
     over = rozhok.session().settle(rozhok.outcome(split=Tally.of(South=0)))
     with pytest.raises(Invalid, match="the game is over"):
         over.settle(rozhok.outcome(split=Tally.of(South=1)))
@@ -76,7 +76,7 @@ def test_no_deal_follows_a_party_that_is_over() -> None:
 
 @pytest.mark.clause("RZ-10.1")
 def test_both_pairs_cannot_have_won() -> None:
-    rozhok = game("rozhok")
+    rozhok = find_game("rozhok")
     session = rozhok.session(left=Tally.of(West=0), won="South")
     with pytest.raises(Refused, match="both pairs cannot have won"):
         session.close()
