@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields, replace
 from fractions import Fraction
+from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -17,7 +18,7 @@ from .clauses import Clause, Invalid, Ruling, Text, by_id
 from .phase import Dealt, Phase
 from .problem import Printed
 from .scores import Book, Entry, Event, Line, Payment
-from .table import Seat, Table, Tally
+from .table import Seat, Table, Tally, unknown_seat
 
 
 class Facts(Protocol):
@@ -231,6 +232,46 @@ class Game(Generic[Opt, Out, Sta]):
         half = len(table.seats) // 2
         place = table.seats.index(seat) % half
         return (table.seats[place], table.seats[place + half])
+
+    def deal(
+        self,
+        source: Random,
+        table: Table | None = None,
+        held: Mapping[str, tuple[Card, ...]] = MappingProxyType({}),
+    ) -> Dealt:
+        """Deal the pack to those who hold cards at a table, or at that of the books.
+
+        `held` are cards that a player, or the stock by its name, is to have in any case. The same
+        state of `source` gives the same deal. Raises `Invalid` for cards of nobody who plays, and
+        for more of them than he is dealt.
+
+        Examples:
+            >>> from rulebook.games.austrian import AUSTRIAN
+            >>> dealt = AUSTRIAN.deal(Random(1))
+            >>> len(dealt.hand("South")), len(dealt.stock)
+            (10, 2)
+        """
+        players = (table or self.table()).playing(self.hands)
+        sizes = {**dict.fromkeys(players, self.hand_size), self.stock: self.stock_size}
+        for name, cards in held.items():
+            if name not in sizes:
+                raise unknown_seat(name, sizes, "held")
+            if len(cards) > sizes[name]:
+                most = sizes[name]
+                raise Invalid(
+                    Text(f"{len(cards)} cards, not {most}", f"карт {len(cards)}, а не {most}"),
+                    f"held={name}",
+                )
+        given = {card for cards in held.values() for card in cards}
+        pack = [card for card in self.pack if card not in given]
+        source.shuffle(pack)
+        hands = []
+        for name, size in sizes.items():
+            mine = held.get(name, ())
+            cards = (*mine, *(pack.pop() for _ in range(size - len(mine))))
+            # A hand is held in order; the stock is drawn from the top as it came to lie.
+            hands.append(cards if name == self.stock else tuple(sorted(cards, key=self.pack.index)))
+        return Dealt(players, tuple(hands[:-1]), hands[-1])
 
     def table(self, *seats: str, dealer: str | None = None) -> Table:
         """Seat the players, or those of the books if none are named."""

@@ -1,16 +1,15 @@
-"""From play to a record: cards are dealt, a deal is played act by act, and written down."""
+"""From play to a record: a deal is played act by act, and written down."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import groupby
 from typing import Any
 
 from .cards import Card
-from .game import Game, Session, SomeStanding
+from .game import Game, Session
 from .keys import changed
 from .phase import Act, Dealt, Phase, PileKind
 from .record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
@@ -18,49 +17,15 @@ from .table import Seat, Table
 from .trickplay import TrickPlay
 
 
-def deal(
-    game: Game[Any, Any, Any],
-    standing: SomeStanding,
-    source: random.Random,
-    held: Mapping[str, tuple[Card, ...]] | None = None,
-) -> Dealt:
-    """Deal the pack to those who play on a standing.
-
-    `held` are cards that a player, or the stock by its name, is to have in any case. The same
-    state of `source` gives the same deal.
-
-    Examples:
-        >>> from rulebook.games import find_game
-        >>> austrian = find_game("austrian")
-        >>> dealt = deal(austrian, austrian.session().standing, random.Random(1))
-        >>> len(dealt.hand("South")), len(dealt.stock)
-        (10, 2)
-    """
-    own = held or {}
-    given = {card for cards in own.values() for card in cards}
-    pack = [card for card in game.pack if card not in given]
-    source.shuffle(pack)
-    players = standing.table.playing(game.hands)
-    sizes: dict[str, int] = {**dict.fromkeys(players, game.hand_size), game.stock: game.stock_size}
-    hands = []
-    for name, size in sizes.items():
-        mine = own.get(name, ())
-        drawn = [pack.pop() for _ in range(size - len(mine))]
-        cards = (*mine, *drawn)
-        # A hand is held in order; the stock is drawn from the top as it came to lie.
-        hands.append(cards if name == game.stock else tuple(sorted(cards, key=game.pack.index)))
-    return Dealt(players, tuple(hands[:-1]), hands[-1])
-
-
 @dataclass(frozen=True)
 class Played:
     """Hold a deal that is being played: its cards, each act with its phase, and where it stands.
 
     Examples:
+        >>> from random import Random
         >>> from rulebook.games import find_game
         >>> session = find_game("rozhok").session()
-        >>> dealt = deal(session.game, session.standing, random.Random(1))
-        >>> played = Played.begin(session, dealt)
+        >>> played = Played.begin(session, session.game.deal(Random(1)))
         >>> played = played.do(played.phase.legal[0])
         >>> len(played.record().deals[0].acts)
         1

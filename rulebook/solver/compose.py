@@ -19,7 +19,7 @@ from ..clauses import Invalid, Text
 from ..game import Game, SomeOutcome, SomeStanding
 from ..keys import Facet, Written, facets, read_value
 from ..phase import Act, Dealt, Finished, Phase
-from ..playing import calls, deal, write
+from ..playing import calls, write
 from ..problem import Aim, Prospect
 from ..record import Fact, WrittenDeal
 from ..table import Seat, Table, Tally
@@ -90,7 +90,7 @@ def compose(
     for number in range(attempts):
         if number == 1:
             searching()
-        dealt = deal(game, standing, source, want.held)
+        dealt = game.deal(source, standing.table, want.held)
         phase = game.start(standing, dealt, options)
         attempt = _Attempt(game, want, standing.table, dealt, phase, source)
         try:

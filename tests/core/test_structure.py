@@ -71,7 +71,8 @@ def test_no_name_hides_a_module(path: Path) -> None:
     if parts[-1] != "__main__":
         name = ".".join(("rulebook", *parts)).removesuffix(".__init__")
         package, _, own = name.rpartition(".")
-        assert getattr(import_module(package), own) is import_module(name)
+        module = import_module(name)
+        assert getattr(import_module(package), own) is module
 
 
 def test_no_import_leads_back() -> None:

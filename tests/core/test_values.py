@@ -15,7 +15,6 @@ from rulebook.games.austrian import AUSTRIAN, Options
 from rulebook.notation import loads
 from rulebook.phase import Phase
 from rulebook.playing import Played
-from rulebook.playing import deal as deal_cards
 from rulebook.record import Record
 from rulebook.replay import Drifted, replay
 from rulebook.table import PairTally
@@ -102,7 +101,7 @@ def test_a_moment_tells_what_came_before() -> None:
     assert said[0] == "<Bidding: South to act; hand 30, talon 2>"
     assert said[1] == "<Bidding: West to act; 1 by South; hand 30, talon 2>"
     session = find_game("rozhok").session()
-    played = Played.begin(session, deal_cards(session.game, session.standing, Random(1)))
+    played = Played.begin(session, session.game.deal(Random(1)))
     assert repr(played).startswith("<Played, acts: 0; <Playing: South to act; tricks South 0")
     assert len(repr(played)) <= 120
 
