@@ -167,7 +167,7 @@ class Game(Generic[Opt, Out, Sta]):
     """Describe one game: its clauses and rulings, the facts it knows, and what follows from them.
 
     `check` raises `Invalid` or `Refused` for an outcome that cannot be settled on a standing;
-    `settle` checks first. `decisions` are what the table may decide between two deals, by the
+    `settle` checks first. `fold` is what one line does to a standing. `decisions` are what the table may decide between two deals, by the
     words with which it says so: to fill the pot again, that time is up.
     `pose` begins the play of a problem as printed: hands in play, and no auction before it.
     With `partners` two play against two, opposite each other, and the earlier seat of the table
@@ -193,6 +193,7 @@ class Game(Generic[Opt, Out, Sta]):
     settle: Callable[[Sta, Out, Opt], Settlement[Sta]]
     next_deal: Callable[[Sta, Opt], Settlement[Sta]]
     close: Callable[[Sta, Opt], Settlement[Sta]]
+    fold: Callable[[Sta, Line], Sta]
     words: Words
     pack: tuple[Card, ...]
     pack_clause: Clause

@@ -17,7 +17,7 @@ from rulebook.keys import facets
 
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
-    "numerals", "clauses", "cards", "table", "tricks", "problem", "scores", "phase", "game", "trickplay", "games", "keys", "record", "playing",
+    "numerals", "clauses", "cards", "table", "tricks", "problem", "scores", "phase", "game", "pen", "trickplay", "games", "keys", "record", "playing",
     "notation", "following", "stock", "dealing", "told", "replay", "library", "glossary", "transcript", "solver", "html", "pages", "cli", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""
@@ -114,6 +114,17 @@ def test_a_clause_says_no_through_one_door(path: Path) -> None:
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     calls = [node.func for node in nodes if isinstance(node, ast.Call)]
     assert "Refused" not in {call.id for call in calls if isinstance(call, ast.Name)}
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
+def test_a_line_is_written_through_one_door(path: Path) -> None:
+    """A settlement of a game comes from its pen, so that its standing is the fold of its lines."""
+    if floor(path) != "games":
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            assert not (isinstance(node.func, ast.Name) and node.func.id == "Settlement")
+            assert not {"after", "lines"} & {keyword.arg for keyword in node.keywords}
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())

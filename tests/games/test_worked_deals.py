@@ -1,6 +1,8 @@
 """What holds for every worked deal of every game: canonical, named, told in both languages."""
 
 import re
+from dataclasses import replace
+from functools import reduce
 
 import pytest
 
@@ -30,6 +32,18 @@ def test_a_deal_is_written_as_the_package_writes_it_and_happens(name: str) -> No
             assert one.written.dealer is not None
             cards = [card for pile in one.phase.piles for card in pile.cards]
             assert sorted(map(str, cards)) == sorted(map(str, told.game.pack))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_standing_is_the_fold_of_its_lines(name: str) -> None:
+    """Nothing stands that no line has written, but whose deal it is and that the game is over."""
+    told = replay(load(name))
+    for deal in told.session.deals:
+        assert reduce(told.game.fold, deal.lines, deal.before) == deal.after
+        passing = told.game.next_deal(deal.after, deal.options)
+        if not passing.after.over:
+            begun = replace(deal.after, table=deal.after.table.passed())
+            assert reduce(told.game.fold, passing.lines, begun) == passing.after
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -36,6 +36,7 @@ AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     settle=settlement.settle,
     next_deal=settlement.next_deal,
     close=settlement.close,
+    fold=settlement.fold,
     words=WORDS,
     pack=pack("7"),
     pack_clause=PACK,

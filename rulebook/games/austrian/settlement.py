@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from ...clauses import Clause, Text, refuse
 from ...game import Settlement
+from ...pen import written
 from ...scores import POT, Book, Event, Line, Payment
 from ...table import Seat, Table
 from . import clauses as AP
@@ -62,17 +63,21 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     """
     check(standing, outcome, options)
     if outcome.contract is Contract.NONE:
-        lines: tuple[Line, ...] = (Event("thrown-in", AP.THROWN_IN),)
+        lines: Iterator[Line] = iter((Event("thrown-in", AP.THROWN_IN),))
     elif outcome.contract is not None and outcome.contract.is_suit:
-        lines = tuple(_suit_lines(standing, outcome, options))
+        lines = _suit_lines(standing, outcome, options)
     else:
-        lines = tuple(_extra_lines(standing, outcome, options))
-    return _settlement(standing, lines)
+        lines = _extra_lines(standing, outcome, options)
+    return written(standing, lines, fold)
 
 
-def _settlement(standing: Standing, lines: tuple[Line, ...]) -> Settlement[Standing]:
-    after = replace(standing, pot=standing.pot + Book(lines).change(POT))
-    return Settlement(lines, standing, after)
+def fold(standing: Standing, line: Line) -> Standing:
+    """Return the standing after a line: what is paid goes through the pot, an empty one may end all."""
+    if isinstance(line, Payment):
+        return replace(standing, pot=standing.pot + Book((line,)).change(POT))
+    if isinstance(line, Event) and line.name == "ended":
+        return replace(standing, over=True)
+    return standing
 
 
 def _suit_lines(standing: Standing, outcome: Outcome, options: Options) -> Iterator[Line]:
@@ -188,8 +193,8 @@ def open(table: Table, options: Options) -> Settlement[Standing]:
     check_table(table)
     standing = Standing(table)
     if options.ante_each_deal:
-        return _settlement(standing, (_ante(table),))
-    return _settlement(standing, tuple(_contributions(table, options)))
+        return written(standing, (_ante(table),), fold)
+    return written(standing, _contributions(table, options), fold)
 
 
 def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -198,17 +203,17 @@ def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
     Where the table wants to be asked about an empty pot, the standing stays at 0 until `refill`.
     """
     coming = replace(standing, table=standing.table.passed())
+    return written(standing, _between(coming, options), fold, coming)
+
+
+def _between(coming: Standing, options: Options) -> Iterator[Line]:
+    """Yield what fills the pot for the coming deal, or what is asked of the table if nothing does."""
     if options.ante_each_deal:
-        return replace(_settlement(coming, (_ante(coming.table),)), before=standing)
-    if standing.pot:
-        return Settlement((), standing, coming)
-    if options.on_empty is OnEmpty.REFILL:
-        return replace(
-            _settlement(coming, tuple(_contributions(coming.table, options))), before=standing
-        )
-    if options.on_empty is OnEmpty.END:
-        return Settlement((Event("ended", AP.EMPTY),), standing, replace(coming, over=True))
-    return Settlement((Event("asked", AP.EMPTY),), standing, coming)
+        yield _ante(coming.table)
+    elif not coming.pot and options.on_empty is OnEmpty.REFILL:
+        yield from _contributions(coming.table, options)
+    elif not coming.pot:
+        yield Event("ended" if options.on_empty is OnEmpty.END else "asked", AP.EMPTY)
 
 
 def refill(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -225,7 +230,7 @@ def refill(standing: Standing, options: Options) -> Settlement[Standing]:
             ),
             "refill",
         )
-    return _settlement(standing, tuple(_contributions(standing.table, options)))
+    return written(standing, _contributions(standing.table, options), fold)
 
 
 def close(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -236,13 +241,12 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     check_pot(standing.pot)
     seats = standing.table.from_left_of(standing.table.dealer)
     share, odd = divmod(standing.pot, len(seats))
-    lines = tuple(
+    lines = (
         Payment(POT, seat, share + (i < odd), AP.POT_SHARED)
         for i, seat in enumerate(seats)
         if share + (i < odd)
     )
-    closed = _settlement(standing, lines)
-    return replace(closed, after=replace(closed.after, over=True))
+    return written(standing, lines, fold, replace(standing, over=True))
 
 
 def _ante(table: Table) -> Payment:

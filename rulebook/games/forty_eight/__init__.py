@@ -33,6 +33,7 @@ FORTY_EIGHT: Game[Options, Outcome, Standing] = Game(
     settle=settlement.settle,
     next_deal=settlement.next_deal,
     close=settlement.close,
+    fold=settlement.fold,
     words=WORDS,
     pack=pack("3"),
     pack_clause=PACK,

@@ -8,7 +8,8 @@ from dataclasses import replace
 from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from ...clauses import Text, refuse
 from ...game import Settlement
-from ...scores import Book, Entry, Event, Line, Payment
+from ...pen import Pen, written
+from ...scores import Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
 from . import clauses as FE
 from .options import First, Options
@@ -51,7 +52,7 @@ def open(table: Table, options: Options) -> Settlement[Standing]:
     check_table(table)
     nothing = Tally.of((seat, 0) for seat in table.seats)
     standing = Standing(table, above=nothing, below=nothing)
-    return Settlement((), standing, standing)
+    return written(standing, (), fold)
 
 
 def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement[Standing]:
@@ -68,23 +69,26 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     """
     check(standing, outcome, options)
     entries = [entry for seat in players(standing) for entry in _entries(seat, outcome)]
-    lines: list[Line] = [trump_event(standing), *entries]
-    if not entries:
-        lines.append(Event("nothing-written", FE.QUOTA))
-    lines.extend(_reached(standing, outcome, options))
-    book, seats = Book(tuple(lines)), standing.table.seats
-    after = replace(
-        standing,
-        played=standing.played + 1,
-        above=_sum(standing.above, book.written("above", seats), seats),
-        below=_sum(standing.below, book.written("below", seats), seats),
-        won=standing.won or first(standing, outcome, options),
-    )
-    return Settlement(book.lines, standing, after)
+    nothing = () if entries else (Event("nothing-written", FE.QUOTA),)
+    reached = _reached(standing, outcome, options)
+    return written(standing, (trump_event(standing), *entries, *nothing, *reached), fold)
 
 
-def _sum(before: Tally[int], written: Tally[int], seats: tuple[Seat, ...]) -> Tally[int]:
-    return Tally(tuple((seat, before.get(seat, 0) + written[seat]) for seat in seats))
+def fold(standing: Standing, line: Line) -> Standing:
+    """Return the standing after a line: both sides of the line, deals played, who was first."""
+    if isinstance(line, Entry):
+        side = standing.above if line.column == "above" else standing.below
+        points = {**side, line.player: side.get(line.player, 0) + line.amount}
+        now = Tally(tuple((seat, points.get(seat, 0)) for seat in standing.table.seats))
+        above = line.column == "above"
+        return replace(standing, above=now) if above else replace(standing, below=now)
+    if isinstance(line, Payment):
+        return standing
+    if line.name in _TRUMP_EVENT.values():
+        return replace(standing, played=standing.played + 1)
+    if line.name == "first" or (line.name == "reaches" and standing.won is None):
+        return replace(standing, won=line.player)
+    return standing
 
 
 def _entries(seat: Seat, outcome: Outcome) -> Iterator[Entry]:
@@ -117,10 +121,8 @@ def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
     if ended(standing, options):
         return close(standing, options)
     coming = replace(standing, table=standing.table.passed())
-    if standing.won is None:
-        return Settlement((), standing, coming)
     goes_on = Event("goes-on", FE.PLAYED_OUT, standing.won, amount=left_in_cycle(standing))
-    return Settlement((goes_on,), standing, coming)
+    return written(standing, () if standing.won is None else (goes_on,), fold, coming)
 
 
 def close(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -150,10 +152,12 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
             ),
             f"played={standing.played}",
         )
-    lines: list[Line] = [Event("wins", clause, standing.won)]
+    pen = Pen(standing, fold, replace(standing, over=True))
+    pen.write(Event("wins", clause, standing.won))
     for loser in standing.table.from_left_of(standing.won)[:-1]:
-        lines.extend(_paid(standing, standing.won, loser, options))
-    return Settlement(tuple(lines), standing, replace(standing, over=True))
+        for line in _paid(standing, standing.won, loser, options):
+            pen.write(line)
+    return pen.settlement()
 
 
 def _paid(standing: Standing, winner: Seat, loser: Seat, options: Options) -> Iterator[Line]:

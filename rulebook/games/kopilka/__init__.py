@@ -35,6 +35,7 @@ KOPILKA: Game[Options, Outcome, Standing] = Game(
     settle=settlement.settle,
     next_deal=settlement.next_deal,
     close=settlement.close,
+    fold=settlement.fold,
     words=WORDS,
     pack=pack("7"),
     pack_clause=PACK,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from ...clauses import Clause, Text, refuse
 from ...game import Settlement
+from ...pen import written
 from ...scores import BOX, Book, Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
 from . import clauses as KO
@@ -24,18 +25,36 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     """
     check(standing, outcome, options)
     table = standing.table
-    lines = tuple(_lines(table.from_left_of(table.dealer), outcome, options))
-    book = Book(lines)
+    return written(standing, _lines(table.from_left_of(table.dealer), outcome, options), fold)
+
+
+_DEAL_ENDS = ("first-out", "spared", "nobody-out")
+"""The events that tell how a deal ends, one of them for each."""
+
+
+def fold(standing: Standing, line: Line) -> Standing:
+    """Return the standing after a line: what is in the box, on the tally, and how many deals are over."""
+    if isinstance(line, Payment):
+        return _paid(standing, line)
+    if isinstance(line, Entry):
+        claim = standing.claims.get(line.player, 0) + line.amount
+        return replace(standing, claims=_claims(standing, {line.player: claim}))
+    if line.name not in _DEAL_ENDS:
+        return standing
     deals = standing.deals + 1
-    written = standing.claims.plus(book.written(COLUMN, table.seats))
-    after = replace(
-        standing,
-        box=standing.box + book.change(BOX),
-        deals=deals,
-        claims=Tally(tuple((seat, written[seat]) for seat in table.seats)),
-        remainder_to=outcome.first_out if deals == KO.PARTY["deals"] else None,
-    )
-    return Settlement(lines, standing, after)
+    last = deals == KO.PARTY["deals"]
+    return replace(standing, deals=deals, remainder_to=line.player if last else None)
+
+
+def _claims(standing: Standing, now: Mapping[Seat, int]) -> Tally[int]:
+    """Return the claims in the order of the table, some of them as they are now."""
+    seats = standing.table.seats
+    return Tally(tuple((seat, now.get(seat, standing.claims.get(seat, 0))) for seat in seats))
+
+
+def _paid(standing: Standing, line: Payment) -> Standing:
+    """Return the standing after a payment into the box or out of it."""
+    return replace(standing, box=standing.box + Book((line,)).change(BOX))
 
 
 def _lines(seats: tuple[Seat, ...], outcome: Outcome, options: Options) -> Iterator[Line]:
@@ -82,7 +101,7 @@ def open(table: Table, options: Options) -> Settlement[Standing]:
     """Collect the contributions of a party: the same sum from everybody (KO-2.3)."""
     check_table(table)
     before = Standing(table, claims=_nothing(table))
-    return _antes(before, KO.ANTE, options)
+    return written(before, _antes(before, KO.ANTE, options), fold)
 
 
 def new_party(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -102,16 +121,14 @@ def new_party(standing: Standing, options: Options) -> Settlement[Standing]:
             ),
             f"deals={standing.deals}",
         )
-    before = replace(standing, deals=0, remainder_to=None, over=False)
-    return replace(_antes(before, KO.NEW_PARTY, options), before=standing)
+    begun = replace(standing, deals=0, remainder_to=None, over=False)
+    return written(standing, _antes(standing, KO.NEW_PARTY, options), fold, begun)
 
 
-def _antes(standing: Standing, clause: Clause, options: Options) -> Settlement[Standing]:
-    """Collect the same sum from everybody."""
+def _antes(standing: Standing, clause: Clause, options: Options) -> Iterator[Line]:
+    """Yield the same sum from everybody."""
     seats = standing.table.from_left_of(standing.table.dealer)
-    lines = tuple(Payment(seat, BOX, options.ante, clause) for seat in seats)
-    box = standing.box + Book(lines).change(BOX)
-    return Settlement(lines, standing, replace(standing, box=box))
+    return (Payment(seat, BOX, options.ante, clause) for seat in seats)
 
 
 def _nothing(table: Table) -> Tally[int]:
@@ -120,10 +137,12 @@ def _nothing(table: Table) -> Tally[int]:
 
 def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
     """Pass the deal; after the last deal of a party, pay out what the box holds (KO-2.5, KO-10.2)."""
+    table = standing.table.passed()
     if standing.deals < KO.PARTY["deals"]:
-        return Settlement((), standing, replace(standing, table=standing.table.passed()))
-    paid = close(standing, options)
-    return replace(paid, after=replace(paid.after, table=standing.table.passed()))
+        return written(standing, (), fold, replace(standing, table=table))
+    check_standing(standing, options)
+    begun = replace(_paid_out(standing), table=table)
+    return written(standing, _paying_out(standing, options), fold, begun)
 
 
 def close(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -143,15 +162,12 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
             ),
             f"deals={standing.deals}",
         )
-    lines = tuple(_paying_out(standing, options))
-    after = replace(
-        standing,
-        box=standing.box + Book(lines).change(BOX),
-        claims=_nothing(standing.table),
-        remainder_to=None,
-        over=True,
-    )
-    return Settlement(lines, standing, after)
+    return written(standing, _paying_out(standing, options), fold, _paid_out(standing))
+
+
+def _paid_out(standing: Standing) -> Standing:
+    """Return the standing of a party that is over: what the box cannot pay is owed no more."""
+    return replace(standing, claims=_nothing(standing.table), remainder_to=None, over=True)
 
 
 def _paying_out(standing: Standing, options: Options) -> Iterator[Line]:

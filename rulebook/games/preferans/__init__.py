@@ -12,6 +12,7 @@ from .auction import start
 from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .options import PRESETS, Options
 from .outcome import LADDER, Contract, Outcome, Premium, Trump, check
+from .pen import fold
 from .play import pose
 from .sheet import Clock, Standing
 from .words import WORDS
@@ -48,6 +49,7 @@ PREFERANS: Game[Options, Outcome, Standing] = Game(
     settle=settlement.settle,
     next_deal=settlement.next_deal,
     close=settlement.close,
+    fold=fold,
     decisions=MappingProxyType({"time up": settlement.time_up}),
     words=WORDS,
     pack=pack("7"),

@@ -6,13 +6,13 @@ defence writes whists on the declarer; whoever fell short of a promise has it in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from ...clauses import Clause, Text, refuse
 from ...game import Settlement
-from ...scores import Entry, Event, Line
+from ...scores import Entry
 from ...table import Seat, Table, Tally
 from . import clauses as HP
 from .options import (
@@ -50,9 +50,9 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
         _misere(pen, outcome)
     else:
         _game(pen, outcome, options)
-    prizes = _prizes(pen, options, all_pass)
-    series = _series(pen, outcome, options)
-    return pen.settlement(series=series, **prizes)
+    _prizes(pen, options, all_pass)
+    _series(pen, outcome, options)
+    return pen.settlement()
 
 
 def _first_dealer(standing: Standing) -> Seat | None:
@@ -72,11 +72,11 @@ def _game(pen: Pen, outcome: Outcome, options: Options) -> None:
     if made(outcome):
         _write_off(pen, declarer, price)
     elif options.undertrick is Undertrick.DOUBLE:
-        pen.write(
+        pen.enter(
             MOUNTAIN, declarer, HP.UNDERTRICK, _undertricks(outcome), HP.UNDERTRICK["times"] * price
         )
     else:
-        pen.write(MOUNTAIN, declarer, HP.UNDERTRICK_SINGLE, _undertricks(outcome), price)
+        pen.enter(MOUNTAIN, declarer, HP.UNDERTRICK_SINGLE, _undertricks(outcome), price)
     _whists(pen, outcome)
     _shortfall(pen, outcome, options)
     _premium(pen, outcome, options)
@@ -97,12 +97,14 @@ def _taken(outcome: Outcome) -> int:
 def _write_off(pen: Pen, player: Seat, price: int) -> None:
     """Write a made game into the pool and off the mountain; what finds no room helps or is lost."""
     own = min(price, pen.room(player))
-    pen.write(POOL, player, HP.MADE_POOL, own)
+    pen.enter(POOL, player, HP.MADE_POOL, own)
     if own and not pen.room(player):
         pen.filled.append(player)
-    _help(pen, player, price - own, POOL, HP.HELP_POOL, pen.room, lambda seat: pen.pool[seat])
+    _help(
+        pen, player, price - own, POOL, HP.HELP_POOL, pen.room, lambda seat: pen.standing.pool[seat]
+    )
     own = min(price, pen.height(player))
-    pen.write(MOUNTAIN, player, HP.MADE_MOUNTAIN, -own)
+    pen.enter(MOUNTAIN, player, HP.MADE_MOUNTAIN, -own)
     if own and not pen.height(player):
         pen.cleared.append(player)
     rest = price - own
@@ -127,8 +129,8 @@ def _help(
             return
         seat = max(others, key=rank)
         given = min(points, room(seat))
-        pen.write(column, seat, clause, given if column == POOL else -given)
-        pen.write(WHISTS, helper, HP.HELP_WHISTS, given // for_each, whists, on=seat)
+        pen.enter(column, seat, clause, given if column == POOL else -given)
+        pen.enter(WHISTS, helper, HP.HELP_WHISTS, given // for_each, whists, on=seat)
         points -= given
 
 
@@ -140,7 +142,7 @@ def _whists(pen: Pen, outcome: Outcome) -> None:
     others, dealer = defenders(pen.before, outcome), resting(pen.before)
 
     def write(seat: Seat, clause: Clause, count: int) -> None:
-        pen.write(WHISTS, seat, clause, count, price, on=declarer)
+        pen.enter(WHISTS, seat, clause, count, price, on=declarer)
 
     if outcome.half is not None:
         write(outcome.half, HP.HALF_WRITES, HP.HALF_WRITES[contract.figure])
@@ -175,15 +177,15 @@ def _shortfall(pen: Pen, outcome: Outcome, options: Options) -> None:
     whisters = [seat for seat in defenders(pen.before, outcome) if seat in whist]
     if not whisters:
         if options.dealer_liable:
-            pen.write(MOUNTAIN, whist[0], clause, missing, price)
+            pen.enter(MOUNTAIN, whist[0], clause, missing, price)
         else:
             pen.tell("dealer-free", HP.DEALER_FREE, whist[0])
     elif len(whisters) == 1:
-        pen.write(MOUNTAIN, whisters[0], clause, missing, price)
+        pen.enter(MOUNTAIN, whisters[0], clause, missing, price)
     else:
         for seat, own, who in _answering(whisters, missing, outcome, options):
             pen.tell("answers", who, seat, own)
-            pen.write(MOUNTAIN, seat, clause, own, price)
+            pen.enter(MOUNTAIN, seat, clause, own, price)
 
 
 def _answering(
@@ -218,11 +220,11 @@ def _premium(pen: Pen, outcome: Outcome, options: Options) -> None:
     three = resting(pen.before) is None
     if three and options.premium_of_three is PremiumOfThree.HALVES:
         for seat in defenders(pen.before, outcome):
-            pen.write(WHISTS, seat, HP.PREMIUM_HALVED, count, price // 2, on=declarer)
+            pen.enter(WHISTS, seat, HP.PREMIUM_HALVED, count, price // 2, on=declarer)
     elif dealer == declarer:
         pen.tell("no-premium", HP.PREMIUM_OF_THREE, declarer)
     else:
-        pen.write(WHISTS, dealer, clause, count, price, on=declarer)
+        pen.enter(WHISTS, dealer, clause, count, price, on=declarer)
 
 
 # ---- Misère and all-pass
@@ -234,7 +236,7 @@ def _misere(pen: Pen, outcome: Outcome) -> None:
     if made(outcome):
         _write_off(pen, declarer, HP.GAME_PRICE["misere"])
     else:
-        pen.write(
+        pen.enter(
             MOUNTAIN,
             declarer,
             HP.MISERE_CAUGHT,
@@ -254,7 +256,7 @@ def _all_pass(pen: Pen, outcome: Outcome, options: Options) -> None:
     for seat in pen.before.table.from_left_of(pen.before.table.dealer):
         tricks = outcome.tricks.get(seat, 0)
         if tricks:
-            pen.write(MOUNTAIN, seat, clause, tricks, price)
+            pen.enter(MOUNTAIN, seat, clause, tricks, price)
         elif seat == dealer and not options.dealer_bonus:
             pen.tell("no-bonus", HP.DEALER_NO_BONUS, seat)
         else:
@@ -264,25 +266,26 @@ def _all_pass(pen: Pen, outcome: Outcome, options: Options) -> None:
 def _bonus(pen: Pen, seat: Seat, points: int, clause: Clause) -> None:
     """Write the points for no trick: into the pool, off the mountain, to the wall (HP-7.18)."""
     own = min(points, pen.room(seat))
-    pen.write(POOL, seat, clause, own)
+    pen.enter(POOL, seat, clause, own)
     if own and not pen.room(seat):
         pen.filled.append(seat)
     points -= own
     off = min(points, pen.height(seat))
-    pen.write(MOUNTAIN, seat, HP.NO_TRICK_MOUNTAIN, -off)
+    pen.enter(MOUNTAIN, seat, HP.NO_TRICK_MOUNTAIN, -off)
     if off and not pen.height(seat):
         pen.cleared.append(seat)
     if points > off:
         pen.tell("to-the-wall", HP.WALL, seat, points - off)
 
 
-def _series(pen: Pen, outcome: Outcome, options: Options) -> int:
-    """Return how long the series of all-pass deals is after this deal."""
+def _series(pen: Pen, outcome: Outcome, options: Options) -> None:
+    """Tell how long the series of all-pass deals is after this deal, where their price rises."""
     series = pen.before.series
     if options.all_pass is AllPassScale.FLAT:
-        return series
+        return
     if outcome.contract is Contract.ALL_PASS:
-        return series + 1
+        pen.tell("series", HP.RISING, amount=series + 1)
+        return
     whisted = bool(outcome.whist) or outcome.contract is Contract.MISERE
     ends = {
         SeriesEnds.MADE: made(outcome),
@@ -290,61 +293,44 @@ def _series(pen: Pen, outcome: Outcome, options: Options) -> int:
         SeriesEnds.ANY: True,
     }
     assert options.series_ends is not None
-    if not series or not ends[options.series_ends]:
-        return series
-    pen.tell("series-ends", HP.SERIES_ENDS)
-    return 0
+    if series and ends[options.series_ends]:
+        pen.tell("series-ends", HP.SERIES_ENDS)
 
 
 # ---- Prizes
 
 
-def _prizes(pen: Pen, options: Options, all_pass: bool) -> Mapping[str, tuple[Seat, ...]]:
-    """Write the prizes of those who closed first in this deal, and return who has them now."""
-    return {
-        name: _prize(pen, options, all_pass, tuple(closed), taken, amount, clause)
-        for name, closed, taken, amount, clause in (
-            (
-                "mountain_prize",
-                pen.cleared,
-                pen.before.mountain_prize,
-                HP.MOUNTAIN_PRIZE[among(pen.before.table)],
-                HP.MOUNTAIN_PRIZE,
-            ),
-            (
-                "pool_prize",
-                pen.filled,
-                pen.before.pool_prize,
-                HP.POOL_PRIZE["whists"],
-                HP.POOL_PRIZE,
-            ),
-        )
-    }
+def _prizes(pen: Pen, options: Options, all_pass: bool) -> None:
+    """Write the prizes of those who closed first in this deal."""
+    before = pen.before
+    mountain = HP.MOUNTAIN_PRIZE[among(before.table)]
+    if pen.cleared and not before.mountain_prize:
+        _prize(pen, options, all_pass, "mountain-prize", pen.cleared, mountain, HP.MOUNTAIN_PRIZE)
+    if pen.filled and not before.pool_prize:
+        pool = HP.POOL_PRIZE["whists"]
+        _prize(pen, options, all_pass, "pool-prize", pen.filled, pool, HP.POOL_PRIZE)
 
 
 def _prize(
     pen: Pen,
     options: Options,
     all_pass: bool,
-    closed: tuple[Seat, ...],
-    taken: tuple[Seat, ...],
+    name: str,
+    closed: list[Seat],
     amount: int,
     clause: Clause,
-) -> tuple[Seat, ...]:
-    if taken or not closed:
-        return taken
+) -> None:
     if all_pass and not options.all_pass_closes:
         for seat in closed:
             pen.tell("no-prize", HP.NO_RACE_BY_ALL_PASS, seat)
-        return taken
+        return
     # Whoever closed stands in the order of the deal, so the first in turn comes first.
     winners = closed if options.prize_tie is PrizeTie.SHARED else closed[:1]
-    if len(winners) > 1:
-        amount, clause = amount // len(winners), HP.PRIZE_SHARED
+    paid = clause if len(winners) == 1 else HP.PRIZE_SHARED
     for winner in winners:
+        pen.tell(name, clause, winner)
         for other in pen.before.table.from_left_of(winner)[:-1]:
-            pen.write(WHISTS, winner, clause, amount, on=other)
-    return winners
+            pen.enter(WHISTS, winner, paid, amount // len(winners), on=other)
 
 
 # ---- The session
@@ -356,7 +342,7 @@ def open(table: Table, options: Options) -> Settlement[Standing]:
     nothing = Tally(tuple((seat, 0) for seat in table.seats))
     pen = Pen(Standing(table, nothing, nothing), options)
     for seat in table.from_left_of(table.dealer):
-        pen.write(MOUNTAIN, seat, HP.OPENING, HP.OPENING["points"])
+        pen.enter(MOUNTAIN, seat, HP.OPENING, HP.OPENING["points"])
     return pen.settlement()
 
 
@@ -370,27 +356,17 @@ def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
         # The deals have already gained what the sheet is worth: settling it adds nothing.
         return replace(close(standing, options), sheet_net=_nothing(standing))
     coming = replace(standing, table=standing.table.passed())
+    pen = Pen(standing, options, coming)
     round_over = coming.table.dealer == standing.first_dealer
     if standing.time is Clock.UP and round_over:
-        return _last_round(standing, coming)
-    if standing.time is Clock.LAST_ROUND and round_over:
-        goes_on = Event("goes-on", HP.ENDS)
-        return _said((goes_on,), standing, replace(coming, time=Clock.EXTRA))
-    return _said((), standing, coming)
-
-
-def _said(lines: tuple[Line, ...], before: Standing, after: Standing) -> Settlement[Standing]:
-    """Return a settlement that writes nothing on the sheet."""
-    return Settlement(lines, before, after, _nothing(before))
+        pen.tell("last-round", HP.LAST_ROUND, coming.table.dealer)
+    elif standing.time is Clock.LAST_ROUND and round_over:
+        pen.tell("goes-on", HP.ENDS)
+    return pen.settlement()
 
 
 def _nothing(standing: Standing) -> Tally[Fraction]:
     return Tally(tuple((seat, Fraction(0)) for seat in standing.table.seats))
-
-
-def _last_round(standing: Standing, coming: Standing, *lines: Line) -> Settlement[Standing]:
-    called = (*lines, Event("last-round", HP.LAST_ROUND, coming.table.dealer))
-    return _said(called, standing, replace(coming, time=Clock.LAST_ROUND))
 
 
 def _ended(standing: Standing) -> bool:
@@ -422,10 +398,11 @@ def time_up(standing: Standing, options: Options) -> Settlement[Standing]:
             ),
             "time up",
         )
-    over, called = Event("time-up", HP.TIME_UP), replace(standing, first_dealer=first)
+    pen = Pen(standing, options, replace(standing, first_dealer=first))
+    pen.tell("time-up", HP.TIME_UP)
     if standing.table.dealer == first:
-        return _last_round(standing, called, over)
-    return _said((over,), standing, replace(called, time=Clock.UP))
+        pen.tell("last-round", HP.LAST_ROUND, first)
+    return pen.settlement()
 
 
 def close(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -436,13 +413,13 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     """
     check_table(standing.table, options)
     check_sheet(standing, options)
-    pen = Pen(standing, options)
+    pen = Pen(standing, options, replace(standing, over=True))
     if _ended(standing):
         pen.tell("game-ends", HP.ENDS)
     seats = standing.table.seats
     for seat in seats:
-        pen.write(MOUNTAIN, seat, HP.SHORTFALL, lacking(standing, seat))
-    pen.tell("average", HP.AVERAGE, amount=sum(pen.mountain.values()), of=len(seats))
+        pen.enter(MOUNTAIN, seat, HP.SHORTFALL, lacking(standing, seat))
+    pen.tell("average", HP.AVERAGE, amount=sum(pen.standing.mountain.values()), of=len(seats))
     if options.divided_among is DividedAmong.OPPONENTS:
         parts = divisor(options, len(seats))
         pen.tell("among-opponents", HP.AMONG_OPPONENTS, amount=parts, of=len(seats))
@@ -450,5 +427,6 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     if whole is None:
         pen.tell("thirds", HP.ROUNDED)
     else:
-        pen.lines += [Entry(NET, seat, net, HP.ROUNDED) for seat, net in whole.items()]
-    return Settlement(tuple(pen.lines), standing, pen.sheet(over=True), nets(standing, options))
+        for seat, net in whole.items():
+            pen.write(Entry(NET, seat, net, HP.ROUNDED))
+    return replace(pen.settlement(), sheet_net=nets(standing, options))

@@ -188,6 +188,16 @@ WORDS = Words(
                 "{player} has closed by an all-pass deal and writes no prize.",
                 "{player} закрывает на распасовке и приза не пишет.",
             ),
+            "mountain-prize": Text(
+                "{player} is the first to clear his mountain.",
+                "{player} списывает гору первым.",
+            ),
+            "pool-prize": Text(
+                "{player} is the first to fill his pool.", "{player} закрывает пулю первым."
+            ),
+            "series": Text(
+                "All-pass deals in the series: {amount}.", "Распасовок в ряду: {amount}."
+            ),
             "series-ends": Text("The series of all-pass deals is over.", "Ряд распасовок прерван."),
             "time-up": Text("The time is up.", "Время вышло."),
             "last-round": Text(

@@ -33,6 +33,7 @@ ROZHOK: Game[Options, Outcome, Standing] = Game(
     settle=settlement.settle,
     next_deal=settlement.next_deal,
     close=settlement.close,
+    fold=settlement.fold,
     words=WORDS,
     pack=pack("6"),
     pack_clause=PACK,

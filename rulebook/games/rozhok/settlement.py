@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from ...clauses import Clause, Text, refuse
 from ...game import Settlement
-from ...scores import Book, Entry, Event, Line, Payment
+from ...pen import Pen, written
+from ...scores import Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
 from . import clauses as RZ
 from .options import DoubleOf, ExactFinish, Nine, OddPoints, Options, Pays
@@ -20,7 +21,7 @@ def open(table: Table, options: Options) -> Settlement[Standing]:
     """Write down the record of both pairs (RZ-2.4)."""
     check_table(table)
     standing = Standing(table)
-    return Settlement((), standing, replace(standing, left=on_paper(standing, options)))
+    return written(standing, (), fold, replace(standing, left=on_paper(standing, options)))
 
 
 def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement[Standing]:
@@ -33,25 +34,25 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
     before = replace(standing, left=on_paper(standing, options))
     took = split(before.table, outcome)
     taker = min(took, key=lambda seat: took[seat])
-    if not took[taker]:
-        return _all_nine(before, against(before.table, taker)[0], options)
-    lines = tuple(_lines(before, took, taker, options))
-    left = _after(before, lines).left
-    winner = next((seat for seat, number in left.items() if number == 0), None)
-    if winner is not None:
-        lines = (*lines, _event("party", RZ.PARTY_WON, before.table, winner))
-    return Settlement(lines, before, _after(before, lines))
+    pen = Pen(before, fold)
+    for line in (
+        _lines(before, took, taker, options) if took[taker] else _all_nine(before, taker, options)
+    ):
+        pen.write(line)
+    winner = next((seat for seat, number in pen.standing.left.items() if number == 0), None)
+    if winner is not None and pen.standing.won is None:
+        pen.write(_event("party", RZ.PARTY_WON, before.table, winner))
+    return pen.settlement()
 
 
-def _after(before: Standing, lines: tuple[Line, ...]) -> Standing:
-    """Return the standing that the lines of a deal leave."""
-    winners = {line.name: line.player for line in lines if isinstance(line, Event)}
-    return replace(
-        before,
-        left=before.left.plus(Book(lines).written(COLUMN, before.left)),
-        won=winners.get("at-once", winners.get("party")),
-        swept="at-once" in winners,
-    )
+def fold(standing: Standing, line: Line) -> Standing:
+    """Return the standing after a line: what is left to write off, and who has won the party."""
+    if isinstance(line, Entry):
+        pairs = ((s, n + line.amount * (s == line.player)) for s, n in standing.left.items())
+        return replace(standing, left=Tally(tuple(pairs)))
+    if isinstance(line, Event) and line.name in ("party", "at-once"):
+        return replace(standing, won=line.player, swept=line.name == "at-once")
+    return standing
 
 
 def _event(name: str, clause: Clause, table: Table, seat: Seat, amount: int | None = None) -> Event:
@@ -59,15 +60,13 @@ def _event(name: str, clause: Clause, table: Table, seat: Seat, amount: int | No
     return Event(name, clause, one, amount, other=other)
 
 
-def _all_nine(before: Standing, taker: Seat, options: Options) -> Settlement[Standing]:
+def _all_nine(before: Standing, none: Seat, options: Options) -> Iterator[Line]:
+    """Yield what happened where the pair `none` took no trick: the deal decides the party."""
+    taker = against(before.table, none)[0]
     lose = options.nine is Nine.LOSE
     clause = RZ.NINE_LOSE if lose else RZ.NINE_WIN
-    winner = against(before.table, taker)[0] if lose else taker
-    lines = (
-        _event("all-nine", clause, before.table, taker, clause["tricks"]),
-        _event("at-once", clause, before.table, winner),
-    )
-    return Settlement(lines, before, _after(before, lines))
+    yield _event("all-nine", clause, before.table, taker, clause["tricks"])
+    yield _event("at-once", clause, before.table, none if lose else taker)
 
 
 def _lines(before: Standing, took: Tally[int], taker: Seat, options: Options) -> Iterator[Line]:
@@ -76,7 +75,7 @@ def _lines(before: Standing, took: Tally[int], taker: Seat, options: Options) ->
     if found is None:
         yield Event("draw", RZ.DRAW, amount=RZ.COUNT["tricks"] - took[taker], of=took[taker])
         return
-    name = "horn" if found is RZ.HORN else "three"
+    name = "horn" if took[taker] == RZ.HORN["tricks"] else "three"
     yield _event(name, found, before.table, taker, took[taker])
     own = options.odd_points_to is OddPoints.MINORITY
     gainer = taker if own else against(before.table, taker)[0]
@@ -97,7 +96,7 @@ def next_deal(standing: Standing, options: Options) -> Settlement[Standing]:
     """Pass the deal, or pay out a party that is won and end it (RZ-2.3, RZ-10.3)."""
     if standing.won is not None:
         return close(standing, options)
-    return Settlement((), standing, replace(standing, table=standing.table.passed()))
+    return written(standing, (), fold, replace(standing, table=standing.table.passed()))
 
 
 def close(standing: Standing, options: Options) -> Settlement[Standing]:
@@ -121,9 +120,9 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
             Text("both pairs cannot have won", "обе пары выиграть не могут"),
             f"won={standing.won}",
         )
-    lines = tuple(_payment(standing, loser, left[losers[0]], options) for loser in losers)
-    after = replace(standing, table=standing.table.passed(), left=left, over=True)
-    return Settlement(lines, standing, after)
+    lines = (_payment(standing, loser, left[losers[0]], options) for loser in losers)
+    begun = replace(standing, table=standing.table.passed(), left=left, over=True)
+    return written(standing, lines, fold, begun)
 
 
 def _payment(standing: Standing, loser: Seat, left: int, options: Options) -> Payment:

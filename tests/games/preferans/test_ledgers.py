@@ -202,7 +202,7 @@ LEDGERS = [
         f"{FOUR} contract=7 whist=C tricks=B:8,C:2 "
         "pool=A:2,B:38,C:4,D:4 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 7.3; C pool+2 8.7; B→C 20=1×20 8.9; B mountain-4 7.4; C→B 16=2×8 7.6; "
-        "B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
+        "(pool-prize) 8.6; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
     ),
     Ledger(
         "help goes on from the fullest pool to the next",
@@ -228,13 +228,13 @@ LEDGERS = [
         "both prizes at once, four at the table",
         f"{FOUR} contract=7 whist=D tricks=B:7,D:3 pool=A:0,B:36,C:0,D:0 "
         "mountain=A:20,B:4,C:20,D:20",
-        f"{MADE}; D→B 24=3×8 7.6; B→C 60 8.5; B→D 60 8.5; B→A 60 8.5; B→C 120 8.6; B→D 120 8.6; "
+        f"{MADE}; D→B 24=3×8 7.6; (mountain-prize) 8.5; B→C 60 8.5; B→D 60 8.5; B→A 60 8.5; (pool-prize) 8.6; B→C 120 8.6; B→D 120 8.6; "
         "B→A 120 8.6",
     ),
     Ledger(
         "both prizes at once, three at the table",
         f"{THREE} contract=7 whist=C tricks=A:7,C:3 pool=A:36,B:0,C:0 mountain=A:4,B:20,C:20",
-        "A pool+4 7.3; A mountain-4 7.4; C→A 24=3×8 7.6; A→B 80 8.5; A→C 80 8.5; A→B 120 8.6; "
+        "A pool+4 7.3; A mountain-4 7.4; C→A 24=3×8 7.6; (mountain-prize) 8.5; A→B 80 8.5; A→C 80 8.5; (pool-prize) 8.6; A→B 120 8.6; "
         "A→C 120 8.6",
     ),
     Ledger(
@@ -253,20 +253,20 @@ LEDGERS = [
         "an all-pass deal wins both prizes, the first in turn from forehand",
         f"{PASSED} tricks=A:0,B:0,C:6,D:4 pool=A:38,B:38,C:0,D:0 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 7.18; C mountain+12=6×2 7.17; D mountain+8=4×2 7.17; A pool+2 7.18; "
-        "B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
+        "(pool-prize) 8.6; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
     ),
     Ledger(
         "help fills another's pool in the deal that fills the declarer's own: he was first",
         f"{FOUR} contract=10 whist=none pool=A:38,B:34,C:20,D:0 mountain=A:20,B:20,C:20,D:20",
         "(not-played) 5.10; B pool+6 7.3; A pool+2 8.7; B→A 20=1×20 8.9; C pool+2 8.7; "
-        "B→C 20=1×20 8.9; B mountain-10 7.4; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
+        "B→C 20=1×20 8.9; B mountain-10 7.4; (pool-prize) 8.6; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
     ),
     Ledger(
         "nor is a prize shared with one who was helped",
         f"{FOUR} prize_tie=shared contract=10 whist=none pool=A:38,B:34,C:20,D:0 "
         "mountain=A:20,B:20,C:20,D:20",
         "(not-played) 5.10; B pool+6 7.3; A pool+2 8.7; B→A 20=1×20 8.9; C pool+2 8.7; "
-        "B→C 20=1×20 8.9; B mountain-10 7.4; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
+        "B→C 20=1×20 8.9; B mountain-10 7.4; (pool-prize) 8.6; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
     ),
     # ---- variants
     Ledger(
@@ -340,14 +340,14 @@ LEDGERS = [
     Ledger(
         "the first all-pass deal of a series",
         f"{PASSED} all_pass=rising tricks=A:1,B:0,C:5,D:4",
-        "B pool+2 9.9; C mountain+10=5×2 9.9; D mountain+8=4×2 9.9; A mountain+2=1×2 9.9",
+        "B pool+2 9.9; C mountain+10=5×2 9.9; D mountain+8=4×2 9.9; A mountain+2=1×2 9.9; (series 1) 9.9",
     ),
     Ledger(
         "a later one; the bonus is split between pool and mountain",
         f"{PASSED} pool_prize=C all_pass=rising series=1 tricks=A:1,B:0,C:5,D:4 "
         "pool=A:0,B:38,C:40,D:0 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 9.9; B mountain-2 7.19; C mountain+20=5×4 9.9; D mountain+16=4×4 9.9; "
-        "A mountain+4=1×4 9.9",
+        "A mountain+4=1×4 9.9; (series 2) 9.9",
     ),
     Ledger(
         "no prize by an all-pass deal",
@@ -361,14 +361,14 @@ LEDGERS = [
         f"{PASSED} prize_tie=shared pool_prize=C tricks=A:0,B:0,C:6,D:4 "
         "pool=A:40,B:40,C:40,D:0 mountain=A:2,B:2,C:20,D:20",
         "B mountain-2 7.19; C mountain+12=6×2 7.17; D mountain+8=4×2 7.17; A mountain-2 7.19; "
-        "B→C 30 9.12; B→D 30 9.12; B→A 30 9.12; A→B 30 9.12; A→C 30 9.12; A→D 30 9.12",
+        "(mountain-prize) 8.5; B→C 30 9.12; B→D 30 9.12; B→A 30 9.12; (mountain-prize) 8.5; A→B 30 9.12; A→C 30 9.12; A→D 30 9.12",
     ),
     Ledger(
         "nobody to share with",
         f"{PASSED} prize_tie=shared tricks=A:1,B:0,C:5,D:4 "
         "pool=A:0,B:38,C:0,D:0 mountain=A:20,B:20,C:20,D:20",
         "B pool+2 7.18; C mountain+10=5×2 7.17; D mountain+8=4×2 7.17; A mountain+2=1×2 7.17; "
-        "B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
+        "(pool-prize) 8.6; B→C 120 8.6; B→D 120 8.6; B→A 120 8.6",
     ),
 ]
 
