@@ -7,7 +7,7 @@ import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
 
 from rulebook.clauses import LANGUAGES
-from rulebook.pages.checks import drift
+from rulebook.pages.checks import drift, pinned
 from rulebook.pages.source.page import Page, pages
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,9 +58,23 @@ def test_page(page: Page, eval_example: EvalExample) -> None:
         # Code is corrected when the session ends; figures would move under its feet.
         page.path.write_text(drift.updated(page, problems), encoding="utf-8")
         problems = [problem for problem in problems if problem.right is None]
+        if not problems:
+            pinned.write(page)
     if problems:
         said = "\n".join(map(str, problems)).replace(f"{ROOT}/", "")
         pytest.fail(f"the page and the package part ways:\n{said}", pytrace=False)
+
+
+@pytest.mark.parametrize("page", BOOK, ids=name)
+def test_the_deals_of_a_page_come_to_what_is_kept_of_them(page: Page) -> None:
+    """Look at each difference: what is meant is kept by `pytest --update-examples`."""
+    said = "\n".join(map(str, pinned.parted(page))).replace(f"{ROOT}/", "")
+    assert not said, said
+
+
+def test_nothing_is_kept_of_a_page_that_is_gone() -> None:
+    kept = {path for path in (ROOT / "docs" / pinned.FOLDER).rglob("*") if path.is_file()}
+    assert kept == {pinned.kept_in(page) for page in BOOK if page.deals}
 
 
 @pytest.mark.parametrize("page", EVERY, ids=name)
