@@ -35,7 +35,7 @@ class Manner(Enum):
     OFTEN = "often"
     """How often, in Russian: дважды."""
     DOUBLY = "doubly"
-    """Times as much, in a word of its own in Russian: вдвойне."""
+    """Times as much, beside a verb: double; вдвойне."""
     FRACTION = "fraction"
     """One part of so many: half, a tenth; половина, десятая."""
     COLLECTIVE = "together"
@@ -158,6 +158,8 @@ def _english() -> Words:
             yield "thrice", 3, Form(Manner.TIMES)
         times = {1: "once", 2: "twice"}.get(number, f"{cardinal} times")
         yield times, number, Form(Manner.TIMES)
+        if number in (2, 3):
+            yield ("double", "triple")[number - 2], number, Form(Manner.DOUBLY)
         if number > 1:
             part, parts = _PARTS.get(number, (ordinal, f"{ordinal}s"))
             yield part, number, Form(Manner.FRACTION)

@@ -27,6 +27,7 @@ pymorphy3 = pytest.importorskip("pymorphy3")
         ("One goes on, one another, no one; two of them speak.", []),
         ("The six of clubs, ace to seven, a seven and a half whist.", []),
         ("Half a whist, two are enough, three and a card.", []),
+        ("A third choice: a tenth for each, a third.", ["tenth", "third"]),
         ("Four people at two tables; three times the price.", ["Four people", "three times"]),
     ],
 )
@@ -47,7 +48,8 @@ def test_loose_words_in_english(text: str, found: list[str]) -> None:
         ("Одна взятка, один игрок, одной масти, один за другим.", ["Одна взятка"]),
         ("Полвиста, втроём, шестерная, вист против шестерной, первый ход.", []),
         ("Двое игроков и трое на троих.", ["Двое игроков"]),
-        ("Шесть, взятки; семь без козырей.", []),
+        ("Шесть, взятки; семь без козырей; ни одной взятки.", []),
+        ("Три подарка разводят масти, две последние взятки.", ["две последние взятки"]),
     ],
 )  # fmt: skip
 def test_loose_words_in_russian(text: str, found: list[str]) -> None:

@@ -124,7 +124,8 @@ def problems(page: Page, python_names: Mapping[str, Any] | None = None) -> list[
 def names_of(page: Page) -> Mapping[str, Any]:
     """Return the names that expressions may use: the book's own, and the page's deals."""
     bound = {name: shown.value for name, shown in page.named().items()}
-    return {**page_names(page.language), "matrix": _matrix, **bound}
+    own = {"matrix": _matrix, "listed": page.listed}
+    return {**page_names(page.language), **own, **bound}
 
 
 def _matrix(game: str) -> Rows:

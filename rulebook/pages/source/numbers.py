@@ -294,6 +294,10 @@ def loose(text: str, language: str) -> Iterator[Loose]:
             yield Loose(token[0], said, numbers, unit, token.start())
 
 
+_ADJECTIVE = re.compile(r"(?:[ыио]й|[ыи][ехм]|[ыи]ми|[ая]я|[ую]ю|[ое]е|[ое]го|[ое]му|[ое]м|ей)$")
+"""How the words end that may stand between a Russian number and its noun."""
+
+
 @lru_cache(maxsize=2)
 def _named(language: str) -> re.Pattern[str]:
     """Return what finds the names in the glossary that hold a number word or begin with half."""
@@ -334,6 +338,8 @@ def _counting(
     """Return the unit of a number word, how many words on it stands, and the numbers; or nothing."""
     if word in _halves(language):
         return _halves(language)[word], 0, frozenset({2})
+    if before == "ни":
+        return None  # ни одной взятки: none
     read_as = read(word, language)
     manners = {reading.form.manner for reading in read_as}
     numbers = frozenset(reading.number for reading in read_as)
@@ -342,15 +348,17 @@ def _counting(
     noun = _noun(read_as, word, following, language)
     if noun is not None:
         return *noun, numbers
-    if Manner.FRACTION in manners and _is_part(word, before, manners, language):
+    if Manner.FRACTION in manners and _is_part(before, following, manners, language):
         return "", 0, numbers
     return None
 
 
-def _is_part(word: str, before: str, manners: set[Manner], language: str) -> bool:
+def _is_part(before: str, following: list[str], manners: set[Manner], language: str) -> bool:
     if Manner.ORDINAL not in manners:
         return True
-    return language == "en" and before in ("a", "one", "per")
+    if language != "en" or before not in ("a", "one", "per"):
+        return False
+    return following[:1] in (["of"], ["for"], ["each"], ["a"], ["per"], [","], ["."])
 
 
 def _noun(
@@ -364,6 +372,8 @@ def _noun(
             for reading in read_as:
                 if _counts(reading, noun, distance, language):
                     return noun.unit.one, distance
+        if language == "ru" and not _ADJECTIVE.search(candidate):
+            return None
     return None
 
 

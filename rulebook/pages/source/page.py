@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import takewhile
 from pathlib import Path
 
 from ...html.deals import Block, Shown, show
@@ -26,7 +27,9 @@ TABLE = re.compile(
     r"^[ \t]*<!--table\s+(?P<expression>.+?)\s*-->[ \t]*\n(?P<rows>.*?)^[ \t]*<!--/table-->",
     re.MULTILINE | re.DOTALL,
 )
-ANCHOR = re.compile(r"^#{1,6}\s.*\{\s*#(?P<id>[\w.-]+)[^}]*\}\s*$", re.MULTILINE)
+ITEM = re.compile(r"^(?:\d+\.|[*-])[ \t]", re.MULTILINE)
+"""An item of a list at the margin."""
+ANCHOR = re.compile(r"^(?P<level>#{1,6})\s.*\{\s*#(?P<id>[\w.-]+)[^}]*\}\s*$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +120,24 @@ class Page:
     def anchors(self) -> tuple[str, ...]:
         """Return the ids of the headings that have one."""
         return tuple(match["id"] for match in ANCHOR.finditer(self.prose))
+
+    @property
+    def sections(self) -> Iterator[tuple[str, str]]:
+        """Yield each section: the id of its heading, and its text from the heading on."""
+        headings = list(ANCHOR.finditer(self.prose))
+        ends = [heading.start() for heading in headings[1:]] + [len(self.prose)]
+        for heading, end in zip(headings, ends, strict=True):
+            yield heading["id"], self.prose[heading.start() : end]
+
+    @property
+    def listed(self) -> Mapping[str, int]:
+        """Return how many items the lists of each section have, and sections below it if none."""
+        items = {id: len(ITEM.findall(text)) for id, text in self.sections}
+        levels = [(match["id"], len(match["level"])) for match in ANCHOR.finditer(self.prose)]
+        for at, (id, level) in enumerate(levels):
+            below = list(takewhile(lambda one, level=level: one[1] > level, levels[at + 1 :]))
+            items[id] = items[id] or sum(one[1] == level + 1 for one in below)
+        return items
 
     @cached_property
     def prose(self) -> str:
