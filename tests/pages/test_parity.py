@@ -39,7 +39,7 @@ def sections(page: Page) -> dict[str, list[str]]:
     ends = [heading.start() for heading in headings[1:]] + [len(page.prose)]
     for heading, end in zip(headings, ends, strict=True):
         text = page.prose[heading.end() : end]
-        figures = [f"{m['mark']} {m['expression']}" for m in FIGURE.finditer(text)]
+        figures = [f"{m['mark'].strip()} {m['expression']}" for m in FIGURE.finditer(text)]
         tables = [m["expression"] for m in TABLE.finditer(text)]
         links = _CLAUSE_LINK.findall(text)
         found[heading["id"]] = sorted([*figures, *tables, *links])

@@ -50,7 +50,7 @@ _BLANKED = (
 )
 _NUMBER = re.compile(r"[-−+]?\d+(?:/\d+)?|[♠♣♦♥]\ufe0e?(?:10|[2-9AKQJ])")
 
-_BINDING = re.compile(r"<!--(?:=|printed\b).*?-->", re.DOTALL)
+_BINDING = re.compile(r"<!--(?:=|printed\s).*?-->", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,7 +263,10 @@ class Loose:
 
 
 _TOKEN = re.compile(rf"{WORD}|[^\w\s]|\n[ \t]*\n")
-_ALWAYS = {Manner.TIMES, Manner.OFTEN, Manner.DOUBLY}
+_ALWAYS = {
+    "en": {Manner.TIMES},  # double is also what players do
+    "ru": {Manner.TIMES, Manner.OFTEN, Manner.DOUBLY},
+}
 
 
 def loose(text: str, language: str) -> Iterator[Loose]:
@@ -343,7 +346,7 @@ def _counting(
     read_as = read(word, language)
     manners = {reading.form.manner for reading in read_as}
     numbers = frozenset(reading.number for reading in read_as)
-    if manners & _ALWAYS and numbers != {1}:
+    if manners & _ALWAYS[language] and numbers != {1}:
         return "", 0, numbers
     noun = _noun(read_as, word, following, language)
     if noun is not None:
@@ -387,6 +390,8 @@ def _counts(reading: Reading, noun: Noun, distance: int, language: str) -> bool:
     if manner in (Manner.CARDINAL, Manner.COLLECTIVE):
         return _agree(reading, noun, language, in_digits=False)
     if manner is Manner.ORDINAL:
+        if language == "en" and noun.plural:
+            return False  # the second whists
         ordinary = number > 2 or (number == 2 and unit not in PERSONS)
         return ordinary and distance <= 2 and _agree(reading, noun, language, in_digits=False)
     return manner is Manner.FRACTION and distance == 1

@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import takewhile
 from pathlib import Path
 
 from ...html.deals import Block, Shown, show
@@ -21,8 +20,11 @@ LITERAL = (
     rf"{WORD}[ \n]times(?=<!--)|{WORD}"
 )
 """What can be bound: digits, a card, a word."""
-FIGURE = re.compile(rf"(?P<literal>{LITERAL})<!--(?P<mark>=|printed)\s*(?P<expression>.+?)\s*-->")
-LIT = re.compile(r"(?P<literal>\S+?)<!--lit-->")
+FIGURE = re.compile(
+    rf"(?P<literal>{LITERAL})<!--(?P<mark>=\s*|printed\s+)(?P<expression>.+?)\s*-->"
+)
+LIT = re.compile(r"(?P<literal>\S+?)<!--(?P<why>lit|printed)-->")
+"""What is bound to nothing: a year, page furniture, or a fact that some source prints."""
 TABLE = re.compile(
     r"^[ \t]*<!--table\s+(?P<expression>.+?)\s*-->[ \t]*\n(?P<rows>.*?)^[ \t]*<!--/table-->",
     re.MULTILINE | re.DOTALL,
@@ -126,7 +128,7 @@ class Page:
         """Yield each section: the id of its heading, and its text from the heading on."""
         headings = list(ANCHOR.finditer(self.prose))
         ends = [heading.start() for heading in headings[1:]] + [len(self.prose)]
-        for heading, end in zip(headings, ends, strict=True):
+        for heading, end in zip(headings, ends, strict=False):
             yield heading["id"], self.prose[heading.start() : end]
 
     @property
@@ -135,8 +137,9 @@ class Page:
         items = {id: len(ITEM.findall(text)) for id, text in self.sections}
         levels = [(match["id"], len(match["level"])) for match in ANCHOR.finditer(self.prose)]
         for at, (id, level) in enumerate(levels):
-            below = list(takewhile(lambda one, level=level: one[1] > level, levels[at + 1 :]))
-            items[id] = items[id] or sum(one[1] == level + 1 for one in below)
+            deeper = [below for _, below in levels[at + 1 :]]
+            end = next((n for n, below in enumerate(deeper) if below <= level), len(deeper))
+            items[id] = items[id] or deeper[:end].count(level + 1)
         return items
 
     @cached_property
@@ -157,7 +160,7 @@ class Page:
                 self.line_of(m.start()),
                 *m.span("literal"),
                 m.end(),
-                m["mark"] == "printed",
+                m["mark"].startswith("printed"),
             )
             for m in FIGURE.finditer(self.prose)
         )
@@ -165,7 +168,7 @@ class Page:
     @property
     def literals(self) -> tuple[str, ...]:
         """Return what is marked as typed by hand: dates and page furniture."""
-        return tuple(match["literal"] for match in LIT.finditer(self.prose))
+        return tuple(m["literal"] for m in LIT.finditer(self.prose) if m["why"] == "lit")
 
     @property
     def tables(self) -> tuple[BoundTable, ...]:
