@@ -263,6 +263,8 @@ class Loose:
 
 
 _TOKEN = re.compile(rf"{WORD}|[^\w\s]|\n[ \t]*\n")
+_HALF_OF = frozenset({"of", "the", "his", "its", "their", "each", "as", "it", "that", "this"})
+"""What stands behind half where it is a part; elsewhere it is a word that players say."""
 _ALWAYS = {
     "en": {Manner.TIMES},  # double is also what players do
     "ru": {Manner.TIMES, Manner.OFTEN, Manner.DOUBLY},
@@ -351,12 +353,16 @@ def _counting(
     noun = _noun(read_as, word, following, language)
     if noun is not None:
         return *noun, numbers
-    if Manner.FRACTION in manners and _is_part(before, following, manners, language):
+    if Manner.FRACTION in manners and _is_part(word, before, following, manners, language):
         return "", 0, numbers
     return None
 
 
-def _is_part(before: str, following: list[str], manners: set[Manner], language: str) -> bool:
+def _is_part(
+    word: str, before: str, following: list[str], manners: set[Manner], language: str
+) -> bool:
+    if word == "half":
+        return following[:1] != [] and following[0] in _HALF_OF
     if Manner.ORDINAL not in manners:
         return True
     if language != "en" or before not in ("a", "one", "per"):
