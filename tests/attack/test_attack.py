@@ -1,9 +1,13 @@
 """A few lies of each class that must be noticed, and an attack that can be told again from its seed."""
 
+from pathlib import Path
+
 import pytest
 
+from tests.attack import code
 from tests.attack.checking import clean_pages
 from tests.attack.lies import CLASSES
+from tests.attack.mutants import mutants
 from tests.attack.pages import attack, main, table
 
 AIRTIGHT = [
@@ -33,3 +37,40 @@ def test_the_table_counts_class_by_class(capsys: pytest.CaptureFixture[str]) -> 
     lines = capsys.readouterr().out.splitlines()
     assert lines == ["clauses, in one language     1/1    100 %", "all                          1/1    100 %"]  # fmt: skip
     assert table([]) == "all     0/0      0 %"
+
+
+PROGRAM = '''
+def fine(tricks: int = 0) -> int:
+    """Say what is paid."""
+    if tricks < 2:
+        yield Payment(2 * tricks, AP.SHORT if tricks else AP.BOTH)
+    raise Invalid(Text("too few", "мало"))
+'''
+
+
+def test_a_fault_is_made_of_every_place_that_decides(tmp_path: Path) -> None:
+    path = tmp_path / "fine.py"
+    path.write_text(PROGRAM, "utf-8")
+    found = [make() for make in mutants(tmp_path, path)]
+    assert [(one.line, one.was, one.became) for one in found] == [
+        (2, "0", "1"),
+        (4, "if tricks < 2:", "if not tricks < 2:"),
+        (4, "tricks < 2", "tricks <= 2"),
+        (4, "2", "3"),
+        (5, "yield Payment(2 * tricks, AP.SHORT if tricks else AP.BOTH)", "pass"),
+        (5, "2 * tricks", "2 // tricks"),
+        (5, "2", "3"),
+        (5, "AP.SHORT if tricks else AP.BOTH", "AP.SHORT if not tricks else AP.BOTH"),
+        (5, "AP.SHORT", "AP.BOTH"),
+        (5, "AP.BOTH", "AP.SHORT"),
+        (6, "raise Invalid(Text('too few', 'мало'))", "pass"),
+    ]
+    assert path.read_text("utf-8") == PROGRAM
+
+
+@pytest.mark.thorough
+def test_examples_alone_notice_a_wrong_fine() -> None:
+    path = code.ROOT / "rulebook/games/austrian/settlement.py"
+    made = (make() for make in mutants(code.ROOT, path))
+    wrong = next(one for one in made if "AP.DECLARER_SHORT, times" in one.was)
+    assert code.attack_with([wrong], jobs=1) == [code.Fate(wrong, "examples")]
