@@ -112,6 +112,7 @@ def _one(arguments: argparse.Namespace, book: Book, looks: Looks, key: str) -> i
     from ..pages.checks.reviewed import Look, moved, state, write
 
     there = key in book.places
+    _check_examples(book, key)
     sides: Sides = book.sides(key) if there else {}
     now = digests(sides)
     why = state(book, looks, key)
@@ -133,6 +134,19 @@ def _one(arguments: argparse.Namespace, book: Book, looks: Looks, key: str) -> i
     recorded = Text(f"recorded: {key}", f"записано: {key}")
     note(arguments, recorded)
     return RIGHT
+
+
+def _check_examples(book: Book, key: str) -> None:
+    """Raise `Invalid` if what is kept of the examples of a page is not what they come to."""
+    from ..pages.checks.pinned import parted
+
+    found = next((p for page in book.pages_of(key) for p in parted(page)), None)
+    if found is not None:
+        said = Text(
+            f"{found.message}; run first: pytest tests/pages --update-examples",
+            f"{found.message}; сначала запустите: pytest tests/pages --update-examples",
+        )
+        raise Invalid(said, f"{found.path.relative_to(book.root).as_posix()}:{found.line}")
 
 
 def _before(root: Path, key: str, looks: Looks, why: tuple[str, ...]) -> Sides:

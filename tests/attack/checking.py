@@ -105,8 +105,8 @@ def _others(pair: Pair, clean: Pair) -> Iterator[str]:
         if test is test_pages.test_both_readers_of_fences_see_the_same_code:
             continue  # reads the file
         for language in LANGUAGES:
-            page = pair.page(language)
-            if page is not clean.page(language) and (said := _failure(test, page)):
+            page, before = pair.page(language), clean.page(language)
+            if page is not before and before in asked_of(test) and (said := _failure(test, page)):
                 yield said
 
 
@@ -117,6 +117,12 @@ def tests_of(module: ModuleType, parameter: str) -> list[Callable[[Any], None]]:
         for name, test in vars(module).items()
         if name.startswith("test_") and [*inspect.signature(test).parameters] == [parameter]
     ]
+
+
+def asked_of(test: Callable[[Any], None]) -> list[Any]:
+    """Return what pytest calls a test with, one after the other."""
+    marks: list[pytest.Mark] = getattr(test, "pytestmark", [])
+    return [value for mark in marks if mark.name == "parametrize" for value in mark.args[1]]
 
 
 def _failure(test: Callable[[Any], None], argument: Any) -> str:

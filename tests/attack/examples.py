@@ -15,7 +15,7 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
-from rulebook.pages.checks import drift
+from rulebook.pages.checks import drift, pinned
 from rulebook.pages.source.page import Page, pages
 
 _ASIDE = ("contributing", "matrix", "sources", "how-we-know")
@@ -37,7 +37,7 @@ def wanted(root: Path, game: str) -> Iterator[Page]:
 
 def says(page: Page) -> str:
     """Return the first thing in which a page and the package part ways, or nothing."""
-    found = drift.problems(page)
+    found = drift.problems(page) or pinned.parted(page)
     return str(found[0]) if found else _printed(page)
 
 

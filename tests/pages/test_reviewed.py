@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from rulebook import GAMES, library
 from rulebook.clauses import Clause, Invalid
-from rulebook.pages.checks import looks, reviewed
+from rulebook.pages.checks import looks, pinned, reviewed
 from rulebook.pages.checks.looks import Book, digests
 from rulebook.pages.checks.reviewed import Look, Looks, open_sections
+from rulebook.pages.source.page import pages
 from tests.commands import run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,10 +78,17 @@ def checkout(tmp_path: Path) -> Path:
         (tmp_path / "docs" / language / "scoring.md").write_text(text, "utf-8")
         (tmp_path / "docs" / language / "rules.md").write_text("# R { #rules }\n", "utf-8")
         (tmp_path / config).write_text(MENU, "utf-8")
+    keep_outcomes(tmp_path)
     book = Book(tmp_path)
     seen = {key: Look.of(key, digests(book.sides(key))) for key in book.places}
     reviewed.write(tmp_path, Looks(True, seen))
     return tmp_path
+
+
+def keep_outcomes(root: Path) -> None:
+    """Keep what the deals of the pages come to, as `pytest --update-examples` does."""
+    for page in pages(root, "en"):
+        pinned.write(page)
 
 
 def opened(root: Path) -> dict[str, tuple[str, ...]]:
@@ -160,7 +169,20 @@ def test_another_outcome_opens_the_section_of_the_example(
 ) -> None:
     for language in ("en", "ru"):
         edit(checkout / f"docs/{language}/scoring.md", old, new)
+    keep_outcomes(checkout)
     assert opened(checkout) == {"scoring#AP-7.4": ("examples",)}
+
+
+def test_another_outcome_of_the_same_deal_opens_the_section(checkout: Path) -> None:
+    """The program has changed, and what the deals come to is kept anew."""
+    edit(checkout / "docs/outcomes/scoring.txt", "East → pot 40", "East → pot 80")
+    assert opened(checkout) == {"scoring#AP-7.4": ("examples",)}
+
+
+def test_every_worked_deal_is_shown_whole_and_so_is_looked_at() -> None:
+    fences = [fence.source for page in pages(ROOT, "en") for fence in page.fences]
+    whole = {name[1] for source in fences if "steps:" not in source for name in re.finditer(r"^deal: *(\S+)", source, re.M)}  # fmt: skip
+    assert whole == {name for game in GAMES for name in library.names(game)}
 
 
 def test_another_way_of_writing_the_same_deal_opens_nothing(checkout: Path) -> None:
@@ -343,10 +365,14 @@ def test_what_changed_is_read_from_the_commit_of_the_look(here: Path) -> None:
     edit(here / "docs/en/scoring.md", "he may not\nrefuse", "he may\nrefuse")
     for language in ("en", "ru"):
         edit(here / f"docs/{language}/scoring.md", "pot: 40", "pot: 50")
+    stale = run("review AP-7.4")
+    assert stale.returncode == 2
+    assert "run first: pytest tests/pages --update-examples" in stale.stderr
+    keep_outcomes(here)
     shown = run("review AP-7.4").stdout
     assert "the price he may [-not-] refuse and it" in shown
-    assert "  -East → pot 40 · AP-7.4\n" in shown
-    assert "  +East → pot 50 · AP-7.4\n" in shown
+    assert "  -  East → pot 40 · AP-7.4\n" in shown
+    assert "  +  East → pot 50 · AP-7.4\n" in shown
 
 
 # ---- The book itself

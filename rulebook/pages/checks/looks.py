@@ -12,19 +12,18 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from ... import library
 from ...clauses import LANGUAGES, Clause, Ruling
 from ...game import Game
 from ...games import CLAUSES, GAMES, RULINGS
-from ...html.deals import Shown
-from ...notation import dumps
-from ...record import Record
+from ..source.fences import Fence
 from ..source.page import Page, pages
 from ..source.sections import Section, menu, page_name, readable, said, sections
-from .outcomes import outcome
+from .pinned import kept_in
 
 SIDES = (*LANGUAGES, "clause", "examples")
 """What a look holds apart: prose in each language, clause, what the examples come to."""
@@ -43,6 +42,9 @@ _TOKEN = re.compile(
     r"|[^\W_]+(?:['’][^\W_]+)*"  # a word
     r"|[^\w\s]"
 )
+
+
+_ALIKE = str.maketrans({"ё": "е", "-": "−", "'": None, "’": None})
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,11 @@ class Book:
             found["examples"] = tuple(self._examples(key))
         return {side: texts for side, texts in found.items() if texts}
 
+    def pages_of(self, key: str) -> Iterator[Page]:
+        """Yield the page of an id in each language; nothing for what stands on none."""
+        name = key.partition("#")[0]
+        yield from (named[name] for named in self._pages.values() if name in named)
+
     def _prose(self, key: str, language: str) -> Iterator[str]:
         """Yield what a section says, with its place in the menu if it is the first of its page."""
         if key not in self._sections[language]:
@@ -127,30 +134,34 @@ class Book:
                     None, [said(config, "site_description"), said(config, "copyright")]
                 )
         yield from readable(section.text).split("\n\n")
-        for shown in self._shown(key):
-            if isinstance(shown, Shown):
-                yield from _remarks(shown.record, language)
+        for fence in section.fences:
+            yield from _remarks(fence, language)
 
     def _examples(self, key: str) -> Iterator[str]:
-        name = key.partition("#")[0]
-        section = self._section(key)
-        came = {one.line: one for one in section.fences if one.language == "deal"}
-        blocks = self._page(name).blocks
-        for fence in section.fences:
-            if fence.line in came:
-                yield _came(blocks[fence.line])
+        """Yield the blocks of a section, each deal with what is kept of what it comes to."""
+        name, _, id = key.partition("#")
+        kept = iter(self._kept(name).get(id, ()))
+        for fence in self._section(key).fences:
+            if fence.language == "deal":
+                came = next(kept, "").partition("\n")[2]
+                yield "\n".join(filter(None, (*_given(fence), "⇒" if came else "", came)))
             else:
                 yield f"{fence.info}\n{fence.source.strip()}"
 
-    def _shown(self, key: str) -> Iterator[Shown | Exception]:
-        blocks = self._page(key.partition("#")[0]).blocks
-        for fence in self._section(key).fences:
-            if fence.language == "deal":
-                yield blocks[fence.line]
+    def _kept(self, name: str) -> Mapping[str, list[str]]:
+        """Return what the deals of a page come to, by section: the file that the tests compare."""
+        path = kept_in(self._page(name))
+        if path is None or not path.exists():
+            return {}
+        found = re.split(r"^# ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+        return {
+            heading: re.split(r"\n(?=\S)", lines.strip())
+            for heading, _, lines in (part.partition("\n") for part in found)
+        }
 
     def _page(self, name: str) -> Page:
         """Return a page in the first language that has it: blocks are the same in all."""
-        return next(p[name] for p in self._pages.values() if name in p)
+        return next(self.pages_of(name))
 
     def _section(self, key: str) -> Section:
         return next(s[key] for s in self._sections.values() if key in s)
@@ -179,20 +190,30 @@ def _stated(id: str) -> Iterator[str]:
         yield from (item.decision.say(language) for language in LANGUAGES)
 
 
-def _remarks(record: Record, language: str) -> Iterator[str]:
+def _written(fence: Fence) -> list[str]:
+    """Return the lines of a deal block; behind the name of a worked deal its own, if all of it is shown."""
+    lines = fence.source.splitlines() if fence.language == "deal" else []
+    whole = not any(line.startswith("steps:") for line in lines)
+    worked = [line.partition(":")[2].strip() for line in lines if line.startswith("deal:")]
+    for name in worked if whole else ():
+        lines += library.text(name).splitlines()
+    return lines
+
+
+_SAID = re.compile(r"(?:title(?:\.(?P<title>\w+))?|! ?(?P<remark>\w+)): *(?P<text>.*)")
+
+
+def _remarks(fence: Fence, language: str) -> Iterator[str]:
     """Yield the titles and remarks of a deal: they are prose."""
-    yield from (text for one, text in record.titles if one == language)
-    for deal in record.deals:
-        yield from (f"» {one.text}" for one in deal.remarks if one.language == language)
+    for line in _written(fence):
+        said = _SAID.match(line)
+        if said and (said["title"] or said["remark"] or "en") == language:
+            yield f"» {said['text']}"
 
 
-def _came(shown: Shown | Exception) -> str:
-    """Return what a deal block starts from and comes to."""
-    if isinstance(shown, Exception):
-        return f"{type(shown).__name__}: {shown}"
-    silent = tuple(replace(deal, remarks=()) for deal in shown.record.deals)
-    text = dumps(replace(shown.record, titles=(), deals=silent))
-    return "\n".join((text.strip(), "⇒", *outcome(shown)))
+def _given(fence: Fence) -> Iterator[str]:
+    """Yield what a deal block starts from: all that is no prose."""
+    return (line.strip() for line in _written(fence) if line.strip() and not _SAID.match(line))
 
 
 # ---- What changes nothing
@@ -214,7 +235,7 @@ def tokens(text: str) -> Iterator[tuple[str, str]]:
             if word != "%" and (unicodedata.category(word)[0] != "S" or word in "|~^`"):
                 continue
         elif not word.startswith("‹"):
-            word = re.sub("['’]", "", word.casefold().replace("ё", "е").replace("-", "−"))
+            word = word.casefold().translate(_ALIKE)
         yield word, match[0]
 
 
