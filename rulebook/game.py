@@ -7,51 +7,23 @@ give the same settlement, whether the outcome was played card by card or read fr
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import Field, dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .cards import Card
 from .clauses import Clause, Invalid, Ruling, Text, by_id
+from .facts import Facts, SomeOutcome, SomeStanding
 from .phase import Dealt, Phase
 from .problem import Printed
 from .scores import Book, Entry, Event, Line, Payment
 from .table import Seat, Table, Tally, unknown_seat
 
-
-class Facts(Protocol):
-    """Be a frozen dataclass of the closed set of field types that `keys` can read and write."""
-
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-
-class SomeStanding(Facts, Protocol):
-    """Be what the coming deal is played for, with the table at which it is dealt."""
-
-    @property
-    def table(self) -> Table: ...
-
-    @property
-    def over(self) -> bool: ...
-
-
-class SomeOutcome(Facts, Protocol):
-    """Be what a settlement needs to know of a deal."""
-
-    @property
-    def tricks(self) -> Tally[int]: ...
-
-
 Opt = TypeVar("Opt", bound=Facts)
 Out = TypeVar("Out", bound=SomeOutcome)
 Sta = TypeVar("Sta", bound=SomeStanding)
-
-
-def option(default: Any, *authority: Clause | Ruling) -> Any:
-    """Declare a field of options, with the clauses or rulings that it chooses between."""
-    return field(default=default, metadata={"authority": authority})
 
 
 @dataclass(frozen=True, slots=True)
@@ -454,11 +426,3 @@ class Session(Generic[Opt, Out, Sta]):
         for deal in self.deals[:-1]:
             net = net.plus(deal.passing.net)
         return net.plus(closed.net)
-
-
-def own_fields(facts: type[Facts]) -> tuple[Field[Any], ...]:
-    """Return the fields of a class of facts that a text can set.
-
-    The table has keys of its own, and whether a game is over follows from it.
-    """
-    return tuple(f for f in fields(facts) if f.name not in ("table", "over"))

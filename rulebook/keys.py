@@ -14,10 +14,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, get_type_hints
 
 from .clauses import Invalid, Text
-from .game import Facts, Game, own_fields
+from .facts import Facts, kind_of, own_fields, read_word
+from .game import Game
 from .table import PairTally, Seat, Table, Tally
 
 NOBODY = "none"
@@ -46,7 +47,7 @@ class Facet:
     @property
     def several(self) -> bool:
         """Tell whether the field holds several seats or words."""
-        return _kind(self.type)[1]
+        return kind_of(self.type)[1]
 
     @property
     def values(self) -> Text:
@@ -57,7 +58,7 @@ class Facet:
             >>> print(facets(find_game("austrian"))["mode"].values)
             ordinary, unlimited, limited, styrian
         """
-        kind, many = _kind(self.type)
+        kind, many = kind_of(self.type)
         if isinstance(kind, type) and issubclass(kind, Enum):
             words = ", ".join(str(member.value) for member in kind)
             return (
@@ -217,7 +218,7 @@ def act_meant(word: str, verbs: Sequence[str]) -> Text:
 
 def read_value(type_: Any, item: Written, seats: tuple[Seat, ...]) -> Any:
     """Read one value of a field's type; raise `Invalid` with what would be right."""
-    kind, many = _kind(type_)
+    kind, many = kind_of(type_)
     text = item.value.strip()
     if kind is Tally:
         return _read_tally(item, seats)
@@ -227,16 +228,6 @@ def read_value(type_: Any, item: Written, seats: tuple[Seat, ...]) -> Any:
         words = [] if text.lower() == NOBODY else _list(text)
         return tuple(_read_one(kind, word, item, seats) for word in words)
     return _read_one(kind, text, item, seats)
-
-
-def _kind(type_: Any) -> tuple[Any, bool]:
-    """Return the type of one value, and whether a field holds several."""
-    if get_origin(type_) in (Union, types.UnionType):
-        (type_,) = (t for t in get_args(type_) if t is not types.NoneType)
-    origin = get_origin(type_)
-    if origin is tuple:
-        return get_args(type_)[0], True
-    return (origin or type_), False
 
 
 def _list(text: str) -> list[str]:
@@ -253,18 +244,7 @@ def _read_one(kind: Any, text: str, item: Written, seats: tuple[Seat, ...]) -> A
         return _read_number(text, item)
     if kind is Seat:
         return _read_seat(text, item, seats)
-    word = re.sub(r"[\s_]+", "-", text.strip().lower())
-    for member in kind:
-        if member.value == word:
-            return member
-    values = ", ".join(member.value for member in kind)
-    raise Invalid(
-        Text(
-            f"no such value; {item.key} is one of {values}",
-            f"такого значения нет; {item.key} — одно из {values}",
-        ),
-        item.where,
-    )
+    return read_word(kind, text, item.key, item.where)
 
 
 def _read_number(text: str, item: Written) -> int:

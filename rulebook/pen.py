@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
-from .game import Settlement, SomeStanding
+from .facts import SomeStanding
+from .game import Settlement
 from .scores import Line
 
 S = TypeVar("S", bound=SomeStanding)

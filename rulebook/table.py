@@ -144,6 +144,11 @@ class Table:
     dealer: Seat
 
     def __post_init__(self) -> None:
+        named = not isinstance(self.seats, str) and all(isinstance(one, str) for one in self.seats)
+        if not named:
+            wanted = Text("names in turn order are wanted", "нужны имена по порядку хода")
+            raise Invalid(wanted, f"seats={self.seats!r}")
+        object.__setattr__(self, "seats", tuple(self.seats))
         for seat in self.seats:
             if seat.casefold() in ACCOUNTS:
                 raise Invalid(
@@ -161,6 +166,8 @@ class Table:
     @classmethod
     def of(cls, *seats: str, dealer: str | None = None) -> Table:
         """Seat the players named, in turn order; unless said otherwise the last one deals."""
+        if not seats:
+            raise Invalid(Text("nobody sits down", "за столом никого нет"), "seats=")
         return cls(tuple(map(Seat, seats)), Seat(dealer if dealer is not None else seats[-1]))
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:

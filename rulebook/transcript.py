@@ -11,7 +11,8 @@ from typing import Any
 
 from .cards import Card
 from .clauses import Clause, Ruling, Text
-from .game import Deal, Game, Settlement, SomeStanding, own_fields
+from .facts import SomeStanding, own_fields
+from .game import Deal, Game, Settlement
 from .keys import NOBODY, Facet, facets, write_value
 from .record import Record, Remark
 from .scores import BOX, POT, Entry, Event, Line, Payment

@@ -9,7 +9,8 @@ from typing import Any
 
 from .. import library, transcript
 from ..clauses import Invalid, Text
-from ..game import Game, Settlement, SomeStanding
+from ..facts import SomeStanding
+from ..game import Game, Settlement
 from ..games import GAMES, find_game
 from ..keys import Written, facets, read
 from ..notation import dumps, loads

@@ -16,7 +16,8 @@ from typing import Any
 
 from ..cards import Card
 from ..clauses import Invalid, Text
-from ..game import Game, SomeOutcome, SomeStanding
+from ..facts import SomeOutcome, SomeStanding
+from ..game import Game
 from ..keys import Facet, Written, facets, read_value
 from ..phase import Act, Dealt, Finished, Phase
 from ..playing import calls, write

@@ -12,12 +12,12 @@ import pytest
 import rulebook
 from rulebook import GAMES
 from rulebook.clauses import DOCUMENTS
-from rulebook.game import own_fields
+from rulebook.facts import own_fields
 from rulebook.keys import facets
 
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
-    "numerals", "clauses", "cards", "table", "tricks", "problem", "scores", "phase", "game", "pen", "trickplay", "games", "keys", "record", "playing",
+    "numerals", "clauses", "cards", "table", "tricks", "problem", "scores", "phase", "facts", "game", "pen", "trickplay", "games", "keys", "record", "playing",
     "notation", "following", "stock", "dealing", "told", "replay", "library", "glossary", "transcript", "solver", "html", "pages", "cli", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""

@@ -81,6 +81,15 @@ def test_values_are_printed_in_a_line(game: Game[Any, Any, Any]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
+def test_facts_are_printed_in_what_fits_a_screen(game: Game[Any, Any, Any]) -> None:
+    """A sheet of four with all its columns takes four lines of eighty, everything else less."""
+    for name in library.names(game):
+        for deal in replay(library.load(name)).deals:
+            for value in (deal.options, deal.outcome, deal.before, deal.after, deal.next):
+                assert len(repr(value)) <= 320 and "\n" not in repr(value), repr(value)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
 def test_moments_are_printed_in_a_line(game: Game[Any, Any, Any]) -> None:
     kinds = set()
     for name in library.names(game):

@@ -7,7 +7,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from ...clauses import Clause, Text, refuse
-from ...game import option
+from ...facts import Facts, option
 from . import clauses as AP
 
 
@@ -125,8 +125,8 @@ class ExtraPay(Enum):
     POT = "pot"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+@dataclass(frozen=True, slots=True, repr=False)
+class Options(Facts):
     """Hold what one table agreed on.
 
     `limit` is in antes, `contribution` in stakes. Both are `None` where the pot has no use for
@@ -160,7 +160,8 @@ class Options:
     extra_lead: ExtraLead = option(ExtraLead.DECLARER, AP.WHO_LEADS_EXTRA)
     extra_pay: ExtraPay = option(ExtraPay.DIRECT, AP.WHO_PAYS_EXTRA_BIDS)
 
-    def __post_init__(self) -> None:
+    def complete(self) -> None:
+        """Fill in what is in force, and refuse what the others make meaningless."""
         antes = self.mode in (Mode.UNLIMITED, Mode.LIMITED)
         mode, says = f"mode={self.mode.value}", _MODE_CLAUSE[self.mode]
         if self.mode is not Mode.LIMITED:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...clauses import Clause, Invalid, Text, refuse
+from ...facts import SomeOutcome, SomeStanding
 from ...problem import Aim, Goal
 from ...table import Seat, Table, Tally, check_playing, check_size, quoted
 from . import clauses as AP
@@ -64,8 +65,8 @@ class Announcement(Enum):
     NO_ACES = "no-aces"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+@dataclass(frozen=True, slots=True, repr=False)
+class Outcome(SomeOutcome):
     """Hold the facts of one deal; `None` and an empty tally mean that it was not said.
 
     `tricks` counts what each player took, `whist` names those who whisted (nobody: `()`),
@@ -85,8 +86,8 @@ class Outcome:
     announced: tuple[Announcement, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+@dataclass(frozen=True, slots=True, repr=False)
+class Standing(SomeStanding):
     """Hold what the coming deal is played for: the pot, in stakes, the ante already in it."""
 
     table: Table

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
-from ...game import option
+from ...facts import Facts, option
 from . import clauses as FE
 
 
@@ -28,8 +28,8 @@ class First(Enum):
     FOREHAND = "forehand"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+@dataclass(frozen=True, slots=True, repr=False)
+class Options(Facts):
     """Hold what one table agreed on.
 
     With `clamp` a loser beyond the goal lacks nothing; without it he gets the excess back.

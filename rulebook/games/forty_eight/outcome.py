@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES, Suit
 from ...clauses import Clause, Invalid, Text, refuse
+from ...facts import SomeOutcome, SomeStanding
 from ...table import Seat, Table, Tally, check_once, check_seated, check_size, quoted
 from . import clauses as FE
 from .options import First, Options, PlayOut
@@ -13,8 +14,8 @@ from .options import First, Options, PlayOut
 _CYCLE: tuple[Suit | None, ...] = (SPADES, CLUBS, DIAMONDS, HEARTS, None)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+@dataclass(frozen=True, slots=True, repr=False)
+class Outcome(SomeOutcome):
     """Hold the facts of one deal; who is not named in a tally took or exchanged nothing.
 
     `late` names those who wrote their exchange down after the first lead. `reached` is who was
@@ -31,8 +32,8 @@ class Outcome:
     reached: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+@dataclass(frozen=True, slots=True, repr=False)
+class Standing(SomeStanding):
     """Hold the score before the coming deal: points on both sides of each player's line.
 
     `played` counts the deals of the game so far, and so tells the trump of the coming one. `won`

@@ -7,7 +7,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from ...clauses import Clause, Text, refuse
-from ...game import option
+from ...facts import Facts, option
 from . import clauses as KO
 
 
@@ -63,8 +63,8 @@ class Insolvency(Enum):
     LARGEST_FIRST = "largest-first"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+@dataclass(frozen=True, slots=True, repr=False)
+class Options(Facts):
     """Hold what one table agreed on; the ante, the forfeit, the fine and the prices are in kopecks.
 
     Raises `Refused`, with the clause, for a sum that nobody can pay.
@@ -100,7 +100,8 @@ class Options:
         Insolvency.PROPORTIONAL, KO.MAKE_UP, KO.LARGEST_FIRST, KO.EMPTY_BOX
     )
 
-    def __post_init__(self) -> None:
+    def complete(self) -> None:
+        """Fill in what is in force, and refuse what the others make meaningless."""
         self._at_least("ante", 1, KO.ANTE)
         self._at_least("forfeit", 0, KO.FORFEIT)
         self._at_least("fine", 0, KO.NO_TRICK)

@@ -8,6 +8,7 @@ from enum import Enum
 
 from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from ...clauses import Clause, Invalid, Text, refuse
+from ...facts import SomeOutcome, SomeStanding
 from ...table import Seat, Table, Tally, check_seated, check_size, quoted
 from . import clauses as KO
 from .options import PRINTED, Options, Spared
@@ -104,8 +105,8 @@ def _yields(ace: Suit, options: Options) -> Iterator[Yield]:
         yield Yield(suit, cards, tricks, by_ace, worth)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+@dataclass(frozen=True, slots=True, repr=False)
+class Outcome(SomeOutcome):
     """Hold the facts of one deal.
 
     `spades`, `clubs`, `diamonds` and `hearts` count what each player took of tricks led in that
@@ -130,7 +131,8 @@ class Outcome:
     stalemate: bool = False
     false_passes: Tally[int] = Tally()
 
-    def __post_init__(self) -> None:
+    def complete(self) -> None:
+        """Sum up the tricks unless they were said."""
         if not self.tricks:
             object.__setattr__(self, "tricks", self.summed)
 
@@ -148,8 +150,8 @@ class Outcome:
         return tricks
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+@dataclass(frozen=True, slots=True, repr=False)
+class Standing(SomeStanding):
     """Hold what the coming deal is played for.
 
     `box` is in kopecks, the antes already in it; `deals` says how many deals of the party are

@@ -7,7 +7,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from ...clauses import Clause, Text, refuse
-from ...game import option
+from ...facts import Facts, option
 from . import clauses as HP
 
 
@@ -95,8 +95,8 @@ class Rounding(Enum):
     LAST_ABSORBS = "last-absorbs"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+@dataclass(frozen=True, slots=True, repr=False)
+class Options(Facts):
     """Hold what one table agreed on.
 
     `series_ends` is `None` where all-pass deals keep their price; where they rise, a made game
@@ -143,7 +143,8 @@ class Options:
     )
     rounding: Rounding = option(Rounding.LARGEST_REMAINDER, HP.THIRDS, HP.ROUNDED)
 
-    def __post_init__(self) -> None:
+    def complete(self) -> None:
+        """Fill in what is in force, and refuse what the others make meaningless."""
         if self.all_pass is AllPassScale.FLAT:
             self._unused("series_ends", "all_pass=flat", HP.ALL_PASS_TRICKS)
         if not self.all_pass_closes:

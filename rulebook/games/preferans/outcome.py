@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...clauses import Clause, Invalid, Text, refuse
+from ...facts import SomeOutcome
 from ...problem import Aim, Goal
 from ...table import Seat, Tally, check_playing, quoted
 from . import clauses as HP
@@ -144,8 +145,8 @@ class Premium(Enum):
         return 0 if self is Premium.NONE else HP.QUICK_TRICKS[self.value.replace("-", "_")]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+@dataclass(frozen=True, slots=True, repr=False)
+class Outcome(SomeOutcome):
     """Hold the facts of one deal; `None` and an empty tally mean that it was not said.
 
     `tricks` counts what each hand took, in an all-pass deal of four what the talon won for the

@@ -8,6 +8,7 @@ from functools import reduce
 from math import gcd
 
 from ...clauses import Clause, Invalid, Text, refuse
+from ...facts import SomeStanding
 from ...table import PairTally, Seat, Table, Tally, check_once, check_seated, check_size, quoted
 from . import clauses as HP
 from .options import (
@@ -33,8 +34,8 @@ NO_WHISTS = PairTally()
 """What is written on each other before the first deal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+@dataclass(frozen=True, slots=True, repr=False)
+class Standing(SomeStanding):
     """Hold the sheet on which the coming deal is written, and how far the session has come.
 
     Pools and mountains are in points; `whists` is what each has written on each other. The

@@ -7,7 +7,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from ...clauses import Text, refuse
-from ...game import option
+from ...facts import Facts, option
 from . import clauses as RZ
 
 
@@ -46,8 +46,8 @@ class ExactFinish(Enum):
     RESTART = "restart"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+@dataclass(frozen=True, slots=True, repr=False)
+class Options(Facts):
     """Hold what one table agreed on.
 
     `record` and `fixed_sum` are in points. `fixed_sum` is `None` where nothing is paid by it;
@@ -71,7 +71,8 @@ class Options:
     fixed_sum: int | None = option(None, RZ.FIXED_SUM)
     exact_finish: ExactFinish = option(ExactFinish.NO, RZ.OVERSHOOT, RZ.RESTART)
 
-    def __post_init__(self) -> None:
+    def complete(self) -> None:
+        """Fill in what is in force, and refuse what the others make meaningless."""
         if self.record < 1:
             refuse(
                 RZ.RECORD,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...clauses import Clause, Invalid, Text, refuse
+from ...facts import SomeOutcome, SomeStanding
 from ...table import Seat, Table, Tally, check_seated, check_size, quoted
 from . import clauses as RZ
 from .options import Nine, OddPoints, Options
@@ -12,8 +13,8 @@ from .options import Nine, OddPoints, Options
 Pair = tuple[Seat, Seat]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+@dataclass(frozen=True, slots=True, repr=False)
+class Outcome(SomeOutcome):
     """Hold the tricks of one deal: by player, or by pair in `split`; one of them is enough.
 
     In `split` any player stands for his pair, and one pair is enough.
@@ -27,8 +28,8 @@ class Outcome:
     split: Tally[int] = Tally()
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+@dataclass(frozen=True, slots=True, repr=False)
+class Standing(SomeStanding):
     """Hold what each pair has left to write off, and once the party is won, by whom.
 
     `left` is in points, keyed by the earlier seat of each pair; a pair that is not in it has the
