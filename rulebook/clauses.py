@@ -396,5 +396,8 @@ class Refused(RulebookError):
 
 
 def refuse(clause: Clause, message: Text, where: str = "") -> NoReturn:
-    """Raise `Refused`: the one door through which a clause says no, to an act or to a fact."""
+    """Raise `Refused`: the one door through which a clause says no, to an act or to a fact.
+
+    `where` is what the reader wrote and would look for.
+    """
     raise Refused(clause, message, where)

@@ -104,9 +104,14 @@ def kind_of(hint: Any) -> tuple[Any, bool]:
 
 
 def read_word(kind: type[Enum], text: str, key: str, where: str) -> Enum:
-    """Return the member of an enumeration that a word stands for, however it is spaced.
+    """Return the member of an enumeration that the word `text` stands for, however it is spaced.
 
-    Raises `Invalid`, under the heading `where`, with the words that the key may be.
+    Raises `Invalid`, under the heading `where`, with the words that the `key` may be.
+
+    Examples:
+        >>> from rulebook.games.austrian import Mode
+        >>> read_word(Mode, "Limited", "mode", "mode=Limited").value
+        'limited'
     """
     word = re.sub(r"[\s_]+", "-", text.strip().lower())
     for member in kind:

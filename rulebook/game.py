@@ -247,7 +247,10 @@ class Game(Generic[Opt, Out, Sta]):
         return Dealt(players, tuple(hands[:-1]), hands[-1])
 
     def table(self, *seats: str, dealer: str | None = None) -> Table:
-        """Seat the players, or those of the books if none are named."""
+        """Seat the players, or those of the books if none are named; `dealer` deals, or else the last.
+
+        Raises `Invalid` as `Table` does.
+        """
         return Table.of(*(seats or self.seats), dealer=dealer)
 
     def session(

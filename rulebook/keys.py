@@ -144,7 +144,10 @@ def read(game: Game[Any, Any, Any], written: Iterable[Written]) -> Reading:
 
 
 def read_table(game: Game[Any, Any, Any], seats: Written | None, dealer: Written | None) -> Table:
-    """Seat the players as written, or as the game's books do."""
+    """Seat the players as written, or as the game's books do.
+
+    Raises `Invalid` for what is no name, or is a key of the game, and as `Table` does.
+    """
     names = game.seats
     if seats is not None:
         names = tuple(_list(seats.value))
@@ -204,7 +207,7 @@ _SAID = {"leads": "plays", "follows": "plays", "buys": "draws", "throws": "disca
 
 
 def act_meant(word: str, verbs: Sequence[str]) -> Text:
-    """Return a hint at the verb that was meant, or else all of them.
+    """Return a hint at the verb that was meant by a word, or else all of them.
 
     Examples:
         >>> act_meant("leads", ["plays", "lays"]).en
@@ -217,7 +220,7 @@ def act_meant(word: str, verbs: Sequence[str]) -> Text:
 
 
 def read_value(type_: Any, item: Written, seats: tuple[Seat, ...]) -> Any:
-    """Read one value of a field's type; raise `Invalid` with what would be right."""
+    """Read one value of the type that a field is annotated with, `type_`; raise `Invalid` otherwise."""
     kind, many = kind_of(type_)
     text = item.value.strip()
     if kind is Tally:

@@ -286,11 +286,11 @@ class Finished(Phase):
 
     @property
     def turn_clause(self) -> Clause:
-        """Raise: nobody has a turn."""
+        """Raise `ValueError`: nobody has a turn."""
         raise ValueError("the deal is over")
 
     def do(self, act: Act) -> Phase:
-        """Raise: no act is conceivable."""
+        """Raise `ValueError`: no act is conceivable."""
         raise ValueError("the deal is over")
 
 

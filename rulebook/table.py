@@ -165,7 +165,10 @@ class Table:
 
     @classmethod
     def of(cls, *seats: str, dealer: str | None = None) -> Table:
-        """Seat the players named, in turn order; unless said otherwise the last one deals."""
+        """Seat the players named, in turn order; `dealer` deals, or else the last of them.
+
+        Raises `Invalid` for nobody, for two of one name, and for a dealer who is not among them.
+        """
         if not seats:
             raise Invalid(Text("nobody sits down", "за столом никого нет"), "seats=")
         return cls(tuple(map(Seat, seats)), Seat(dealer if dealer is not None else seats[-1]))
@@ -180,7 +183,10 @@ class Table:
         return self.from_left_of(Seat(seat))[0]
 
     def playing(self, hands: int) -> tuple[Seat, ...]:
-        """Return the seats that hold cards, from forehand; with one seat more the dealer sits out."""
+        """Return the seats that hold cards, from forehand, where there are so many `hands`.
+
+        With one seat more the dealer sits out.
+        """
         return self.from_left_of(self.dealer)[:hands]
 
     def passed(self) -> Table:
@@ -189,7 +195,7 @@ class Table:
 
 
 def unknown_seat(name: str, seats: Iterable[str], where: str) -> Invalid:
-    """Make the error for a name that nobody at the table has."""
+    """Make the error for a name that nobody at the table has; `where` is the key that it stood for."""
     there = ", ".join(seats)
     return Invalid(
         Text(
@@ -201,7 +207,7 @@ def unknown_seat(name: str, seats: Iterable[str], where: str) -> Invalid:
 
 
 def quoted(key: str, who: Tally[Any] | tuple[Seat, ...]) -> str:
-    """Return what somebody said of seats as the heading of an error: `tricks=South:6,West:4`.
+    """Return what somebody said of seats under a `key` as the heading of an error.
 
     Examples:
         >>> quoted("tricks", Tally.of(South=6, West=4)), quoted("whist", ())
@@ -213,7 +219,7 @@ def quoted(key: str, who: Tally[Any] | tuple[Seat, ...]) -> str:
 
 
 def check_size(table: Table, clause: Clause, fewest: int, most: int) -> None:
-    """Raise `Refused`, with the clause on how many play, if too few or too many sit down."""
+    """Raise `Refused`, with the clause on how many play, unless `fewest` to `most` sit down."""
     if not fewest <= len(table.seats) <= most:
         refuse(
             clause,
@@ -223,7 +229,7 @@ def check_size(table: Table, clause: Clause, fewest: int, most: int) -> None:
 
 
 def check_seated(table: Table, key: str, seats: Iterable[Seat | None]) -> None:
-    """Raise `Invalid` for a seat that nobody at the table has; nobody at all is no seat."""
+    """Raise `Invalid`, headed by the `key`, for a seat that nobody has; nobody at all is no seat."""
     for seat in seats:
         if seat is not None and seat not in table.seats:
             raise unknown_seat(seat, table.seats, key)

@@ -224,7 +224,7 @@ def _chain(values: list[Any]) -> str:
 def fact_text(
     game: Game[Any, Any, Any], value: Any, language: str = "en", table: Table | None = None
 ) -> str:
-    """Return a fact of a game as text: a number, a word, a number for each seat or pair."""
+    """Return the value of a fact as text: a number, a word, a number for each seat or pair."""
     if isinstance(value, Tally):
         found = (f"{side_name(game, s, language, table)} {n}" for s, n in value.items())
         return ", ".join(found) or "–"
@@ -284,7 +284,7 @@ def closed_text(game: Game[Any, Any, Any], closed: Settlement[Any], language: st
 def net_text(
     settled: Settlement[Any] | Deal[Any, Any, Any], language: str = "en", heading: str = ""
 ) -> str:
-    """Return what each player won as one line, headed as net unless said otherwise."""
+    """Return what each player won as one line, under a heading, which is “net” unless given."""
     net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in settled.net.items())
     return f"{heading or Text('net', 'итог').say(language)}: {net}"
 

@@ -85,7 +85,10 @@ class Tricks:
         leader: int,
         in_play: tuple[int, ...] | None = None,
     ) -> Tricks:
-        """Return the play before its first card."""
+        """Return the play before its first card: `leader` leads, and of the places `in_play` have cards.
+
+        If these are not given, everybody plays.
+        """
         everybody = tuple(range(len(seats)))
         none: tuple[tuple[Card, ...], ...] = ((),) * len(seats)
         return cls(
@@ -130,7 +133,11 @@ class Tricks:
         )  # fmt: skip
 
     def problem(self, first: int, goal: Goal | None, worth: tuple[int, ...] = ()) -> Problem:
-        """Return what is to be solved, seen from a place that is in play: a declarer or a pair."""
+        """Return what is to be solved, seen from the place `first`: a declarer, or one of a pair.
+
+        With a `goal` he plays against all others; without one, `worth` is what none, one, two …
+        tricks are worth to the pair. Raises `ValueError` for a place that plays no cards.
+        """
         at = self.in_play.index(first)
         order = self.in_play[at:] + self.in_play[:at]
         return Problem(

@@ -101,7 +101,7 @@ class Options(Facts):
     )
 
     def complete(self) -> None:
-        """Fill in what is in force, and refuse what the others make meaningless."""
+        """Raise `Refused` for a sum that nobody can pay, and for a fine that is none."""
         self._at_least("ante", 1, KO.ANTE)
         self._at_least("forfeit", 0, KO.FORFEIT)
         self._at_least("fine", 0, KO.NO_TRICK)

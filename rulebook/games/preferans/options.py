@@ -172,12 +172,12 @@ class Options(Facts):
 
 
 def divisor(options: Options, players: int) -> int:
-    """Return among how many the worth of a point of mountain is divided (HP-10.5, HP-9.15)."""
+    """Return among how many of so many players a point of mountain is divided (HP-10.5, HP-9.15)."""
     return players if options.divided_among is DividedAmong.PLAYERS else players - 1
 
 
 def check_at_table(options: Options, players: int) -> None:
-    """Raise `Refused` for an option that does nothing at a table of three, or of four.
+    """Raise `Refused` for an option that does nothing with so many `players`, three or four.
 
     Examples:
         >>> check_at_table(Options(dealer_liable=False), 3)

@@ -72,7 +72,7 @@ class Options(Facts):
     exact_finish: ExactFinish = option(ExactFinish.NO, RZ.OVERSHOOT, RZ.RESTART)
 
     def complete(self) -> None:
-        """Fill in what is in force, and refuse what the others make meaningless."""
+        """Fill in the fixed sum; raise `Refused` for sums below one, and for one of no use."""
         if self.record < 1:
             refuse(
                 RZ.RECORD,
