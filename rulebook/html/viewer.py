@@ -1,6 +1,6 @@
 """What the deal viewer of a page needs beside the transcript: where the cards start, what moves.
 
-The viewer (`docs/overrides/assets/js/viewer.js`) knows no rules and makes no sentences. A step's
+The viewer (`docs/scripts`) knows no rules and makes no sentences. A step's
 change is the difference of the piles before and after it, so nothing here knows a game either.
 
 The changes of a step are written in one attribute, `data-step`, parts separated by spaces:
@@ -24,7 +24,7 @@ from functools import cached_property
 from html import escape
 from typing import Any
 
-from ..cards import RANK_NAMES, RANKS, SUITS, Card, card
+from ..cards import RANK_NAMES, RANKS, Card, card
 from ..clauses import Clause, Text
 from ..game import Game
 from ..phase import Act, Phase, Pile, PileKind
@@ -41,6 +41,7 @@ from ..transcript import (
     value_name,
 )
 from .best import best_play
+from .codes import code, codes
 from .drawing import cards_html
 
 Json = dict[str, Any]
@@ -55,7 +56,6 @@ KINDS = {
     PileKind.LAID: "g",
     PileKind.TAKEN: "w",
 }
-_SUIT_LETTERS = dict(zip(SUITS, "SCDH", strict=True))
 _ACCOUNTS = {POT: "p", BOX: "b"}
 
 DEALER = Text("{} deals", "Сдаёт {}")
@@ -78,9 +78,9 @@ LABELS = {
     "steps": Text("All steps", "Все шаги"),
     "deal": Text("Deal", "Сдача"),
     "hand": Text("{}, cards: {}", "{}, карт: {}"),
-    "closed": Text("face down: {}", "закрытых карт: {}"),
     "turn": Text("to act", "очередь"),
     "dealer": Text("dealer", "сдаёт"),
+    "sign": Text("D", "С"),
     "won": Text("tricks: {}", "взяток: {}"),
     "trick": Text("Trick {}", "Взятка {}"),
     "table": Text("On the table", "На столе"),
@@ -101,7 +101,6 @@ LABELS = {
     "faces": Text("Suits", "Масти"),
     "two": Text("two colours", "в два цвета"),
     "four": Text("four colours", "в четыре цвета"),
-    "german": Text("German", "немецкие"),
     "speed": Text("Speed", "Скорость"),
     "slow": Text("slow", "медленно"),
     "normal": Text("normal", "обычная"),
@@ -121,27 +120,15 @@ LABELS = {
 }
 """All words of the viewer that are not in the transcript."""
 
+_PACKS = {"german": (Text("German", "немецкие"), {"J": "U", "Q": "O"})}
+"""Packs with other suits, each with its word and the letters of its ranks where they differ."""
+
 _SUITS_SAID = {
     "S": Text("of spades", "пик"),
     "C": Text("of clubs", "треф"),
     "D": Text("of diamonds", "бубён"),
     "H": Text("of hearts", "червей"),
 }
-
-
-def code(one: Card) -> str:
-    """Return a card in two letters.
-
-    Examples:
-        >>> code(card("♥10")), code(card("♠A"))
-        ('HT', 'SA')
-    """
-    return _SUIT_LETTERS[one.suit] + one.rank.replace("10", "T")
-
-
-def codes(found: Iterable[Card]) -> str:
-    """Return cards in two letters each."""
-    return "".join(map(code, found))
 
 
 def labels(language: str) -> Json:
@@ -177,14 +164,19 @@ class Viewed:
 
     # ---- One step
 
-    def act(self, one: Replayed, at: int) -> str:
-        """Return the attributes of a step of a deal: `at` counts from 0."""
+    def act(self, one: Replayed, at: int) -> tuple[str, str]:
+        """Return the attributes of a step of a deal, and the code of the cards that it moves first.
+
+        `at` counts from 0.
+        """
         step = one.steps[at]
         if step.before is None:
-            return ""
+            return "", ""
         seat = str(self.seats.index(step.act.player))
         before, after = self._around(one, at)
-        parts = [*self._moves(step, seat, before, after), *self._sights(before, after)]
+        moves = [*self._moves(step, seat, before, after)]
+        own = moves[0].partition(":")[0] if moves else ""
+        parts = [*moves, *self._sights(before, after)]
         parts.insert(0, f"{seat}+" if _begins(one, at) else seat)
         attributes = {"data-step": " ".join(parts)}
         if said := _said(self.game, step, self.language):
@@ -195,7 +187,7 @@ class Viewed:
             value, *keeping = judged
             now = "" if value is None else value
             attributes["data-best"] = f"{now} {codes(map(card, keeping))}".rstrip()
-        return attributes_html(attributes)
+        return attributes_html(attributes), own
 
     def row(self, line: Line, *, first: bool) -> str:
         """Return the attributes of a line of a settlement; with the `first` one a part begins."""
@@ -289,7 +281,9 @@ class Viewed:
             names = [side_name(self.game, seat, language, table) for seat in self.seats]
             data["pairs"] = {n: name for n, name in enumerate(names) if name not in names[:n]}
         if self.game.german_suits:
-            data["german"] = 1
+            data["packs"] = {
+                name: (text.say(language), letters) for name, (text, letters) in _PACKS.items()
+            }
         data["n"] = value_name(self.game, self.game.stock, language)
         lines = tuple(self._lines())
         moving = {end for p in Book(lines).payments for end in (p.payer, p.payee)}
@@ -300,7 +294,6 @@ class Viewed:
         }
         if accounts or moving:
             data["accounts"] = accounts
-            data["unit"] = self.game.unit_plural.say(language)
         if self.columns:
             data["columns"] = [self._column(name) for name in self.columns]
         data["deals"] = [self._deal(one) for one in told.replayed]
@@ -342,11 +335,23 @@ class Viewed:
             column["start"] = written
         return column
 
+    def _steps(self, one: Replayed) -> int:
+        """Return how many lines of the transcript belong to a deal: acts, payments, the end."""
+        count = len(one.steps) if one.dealt is not None else 0
+        if one.deal is not None:
+            count += len(one.deal.lines)
+            last = one is self.told.replayed[-1] and self.record.ended
+            count += 0 if last else len(one.deal.next_lines)
+        if one is self.told.replayed[-1] and self.told.closing is not None:
+            count += len(self.told.closing.lines)
+        return count
+
     def _deal(self, one: Replayed) -> Json:
         dealer = account_name(one.table.dealer, self.language)
         data: Json = {
             "say": DEALER.say(self.language).format(dealer),
             "dealer": self.seats.index(one.table.dealer),
+            "steps": self._steps(one),
         }
         if one.dealt is not None:
             first = one.steps[0].before if one.steps else one.phase
@@ -378,7 +383,7 @@ def _found_at(one: Replayed, step: str) -> Phase:
 def _html(data: Any) -> Any:
     """Return data with its texts as HTML, so that the viewer can put them into the page."""
     if isinstance(data, str):
-        return cards_html(escape(data))
+        return cards_html(escape(data), own="")
     if isinstance(data, dict):
         return {key: _html(value) for key, value in data.items()}
     return [_html(value) for value in data] if isinstance(data, (list, tuple)) else data

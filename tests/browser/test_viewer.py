@@ -735,7 +735,8 @@ def test_text_at_twice_its_size(desk: Page, deal: Locator) -> None:
 def test_it_works_after_instant_navigation(browser: Browser, tmp_path: Path) -> None:
     """In a site whose pages replace each other without loading, the viewer comes and goes with them."""
     root, site = tmp_path / "checkout", tmp_path / "site"
-    shutil.copytree(ROOT / "docs/overrides", root / "docs/overrides")
+    for name in ("docs/overrides", "docs/scripts"):
+        shutil.copytree(ROOT / name, root / name)
     config = re.sub(
         r"^nav:\n(?:[ -].*\n)+", "", (ROOT / "mkdocs.yml").read_text("utf-8"), flags=re.M
     )

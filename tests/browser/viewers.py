@@ -51,6 +51,7 @@ def by_hand(
 ) -> str:
     """Return a viewer with steps that are given as their words and their attributes."""
     head = {"title": name, "words": labels(language), **head}
+    head["deals"][0]["steps"] = len(steps)
     items = "".join(
         f'<li id="deal-{name}-1-{n}" '
         + " ".join(f'data-{key}="{escape(value)}"' for key, value in data.items())

@@ -65,7 +65,7 @@ def test_the_source_holds_what_the_commands_of_the_readme_need(built: Path) -> N
     with tarfile.open(next(built.glob("*.tar.gz"))) as source:
         names = {name.partition("/")[2] for name in source.getnames()}
     for needed in (
-        "mkdocs.yml", "mkdocs.ru.yml", "docs/en/index.md", "docs/overrides/main.html", "tests/conftest.py",
+        "mkdocs.yml", "mkdocs.ru.yml", "docs/en/index.md", "docs/overrides/main.html", "docs/scripts/main.mjs", "tests/conftest.py",
         "pyproject.toml", "constraints.txt", "README.md", "LICENSE", ".ci/run", ".github/workflows/tests.yml",
     ):  # fmt: skip
         assert needed in names

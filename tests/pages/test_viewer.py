@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -18,10 +19,11 @@ from typing import Any
 import pytest
 
 from rulebook import GAMES, library
-from rulebook.cards import Card, card
+from rulebook.cards import Card, card, cards
 from rulebook.clauses import Clause
 from rulebook.games.austrian import AUSTRIAN
 from rulebook.html import best, viewer
+from rulebook.html.codes import code
 from rulebook.html.deals import Block, Shown, show
 from rulebook.html.markup import deal_figure, viewable
 from rulebook.pages.site.build import CONFIGS
@@ -300,6 +302,26 @@ def barred_by(no: str, written: Step) -> dict[Card, str]:
         hand = written.before.held(Seat(written.act.player))
         said |= {one: rest[0] for one in hand if one not in said}
     return {one: clause for one, clause in said.items() if clause != "-"}
+
+
+@pytest.mark.parametrize("name", one_in(6, NAMES))
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_each_card_in_a_step_is_data(name: str, language: str) -> None:
+    """By its code, or without one where it is what the step moves first; deals lie in their steps."""
+    if not viewable(shown(name)):
+        pytest.skip("one deal without cards is not stepped through")
+    html = drawn(name, language).html
+    items = re.findall(r'<li id="[^"]*-(\d+)-\d+" data-step="([^"]*)"[^>]*>(.*?)</li>', html)
+    assert items or "<li id" not in html
+    for _, change, text in items:
+        moves = [part for part in change.split()[1:] if "=" not in part]
+        for data, printed in re.findall(r'<span[^>]* class="card(?: red)?" data-c(?:="(\w+)")?>(.*?)</span>|[♠♣♦♥]', text):  # fmt: skip
+            assert printed, (change, text)
+            assert split(data or moves[0].partition(":")[0]) == [code(c) for c in cards(printed)]
+    rows = re.findall(r'<tr[^>]* id="[^"]*-(\d+)-\d+"', html)
+    counts = Counter(int(number) for number in (*(number for number, *_ in items), *rows))
+    told = [deal["steps"] for deal in drawn(name, language).head["deals"]]
+    assert told == [counts[number] for number in range(1, len(told) + 1)]
 
 
 @pytest.mark.parametrize("name", NAMES)
