@@ -116,6 +116,26 @@ _LATIN, _CYRILLIC = frozenset("AKQJT"), frozenset("ТКДВ")
 _TOKEN = re.compile(r"10|[2-9AKQJTakqjtТКДВкдв]")
 
 
+def suit_named(name: str) -> Suit | None:
+    """Return the suit that an English word names, or nothing.
+
+    Examples:
+        >>> suit_named("hearts"), suit_named("bettel")
+        ('♥', None)
+    """
+    return next((suit for suit, said in SUIT_NAMES.items() if said.en == name), None)
+
+
+def ranks_to(lowest: str) -> tuple[str, ...]:
+    """Return the ranks from the ace down to another, high to low.
+
+    Examples:
+        >>> ranks_to("9")
+        ('A', 'K', 'Q', 'J', '10', '9')
+    """
+    return RANKS[: RANKS.index(lowest) + 1]
+
+
 def pack(lowest: str) -> tuple[Card, ...]:
     """Return the pack of four suits from the ace down to a rank.
 
@@ -123,8 +143,7 @@ def pack(lowest: str) -> tuple[Card, ...]:
         >>> len(pack("7")), len(pack("6")), len(pack("3"))
         (32, 36, 48)
     """
-    ranks = RANKS[: RANKS.index(lowest) + 1]
-    return tuple(_CARDS[suit + rank] for suit in SUITS for rank in ranks)
+    return tuple(_CARDS[suit + rank] for suit in SUITS for rank in ranks_to(lowest))
 
 
 def card(text: str) -> Card:

@@ -14,7 +14,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, Union, get_args, get_origin, get_type_hints
 
-from .clauses import Clause, Invalid, Ruling, Text
+from .clauses import Clause, Invalid, Ruling, Text, refuse
 from .table import PairTally, Table, Tally
 
 
@@ -49,6 +49,26 @@ class Facts:
 
     def complete(self) -> None:
         """Fill in what follows from the other fields, and refuse what they leave no room for."""
+
+    def fill(self, name: str, value: object) -> None:
+        """Put a value into the field of that `name` unless it holds one; for `complete` alone."""
+        if getattr(self, name) is None:
+            object.__setattr__(self, name, value)
+
+    def unused(self, name: str, because: str, clause: Clause) -> None:
+        """Raise `Refused` if the field of that `name` is not as usual, `because` nothing reads it."""
+        value = getattr(self, name)
+        if value == next(f.default for f in fields(self) if f.name == name):
+            return
+        said = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+        refuse(
+            clause,
+            Text(
+                f"{because} has no use for it; leave it out",
+                f"при {because} этот параметр ни на что не влияет, уберите его",
+            ),
+            f"{name}={said.value if isinstance(said, Enum) else said}",
+        )
 
     def __repr__(self) -> str:
         """Return what differs from the defaults."""

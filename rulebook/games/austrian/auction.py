@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from ...cards import RANKS, SUITS, order
+from ...cards import SUITS, order, ranks_to
 from ...clauses import Clause
 from ...phase import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Problem, Prospect
@@ -39,7 +39,7 @@ _NUMBERS = (
     Bid.ONE, Bid.TWO, Bid.THREE, Bid.FOUR, Bid.FIVE, Bid.SIX, Bid.SEVEN, Bid.EIGHT,
 )  # fmt: skip
 _CONTRACTS = tuple(contract for contract in Contract if contract is not Contract.NONE)
-HAND_ORDER = order(RANKS[: RANKS.index("7") + 1], SUITS)
+HAND_ORDER = order(ranks_to("7"), SUITS)
 """The order in which hands are written: suit by suit, ace to seven."""
 
 

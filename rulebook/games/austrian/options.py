@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
-from ...clauses import Clause, Text, refuse
+from ...clauses import Text, refuse
 from ...facts import Facts, option
 from . import clauses as AP
 
@@ -165,58 +165,41 @@ class Options(Facts):
         antes = self.mode in (Mode.UNLIMITED, Mode.LIMITED)
         mode, says = f"mode={self.mode.value}", _MODE_CLAUSE[self.mode]
         if self.mode is not Mode.LIMITED:
-            self._unused("limit", mode, says)
+            self.unused("limit", mode, says)
         if self.mode is not Mode.ORDINARY:
-            self._unused("funding", mode, AP.ANTE if antes else AP.CONTRIBUTION)
+            self.unused("funding", mode, AP.ANTE if antes else AP.CONTRIBUTION)
         if antes:
-            self._unused("contribution", mode, AP.ANTE)
-            self._unused("on_empty", mode, AP.ANTE)
+            self.unused("contribution", mode, AP.ANTE)
+            self.unused("on_empty", mode, AP.ANTE)
         elif self.funding is Funding.DEALER:
-            self._unused("contribution", "funding=dealer", AP.ANTE)
-            self._unused("on_empty", "funding=dealer", AP.ANTE)
+            self.unused("contribution", "funding=dealer", AP.ANTE)
+            self.unused("on_empty", "funding=dealer", AP.ANTE)
         if self.ace_bonuses is AceBonuses.NEITHER:
             for name in ("ace_games", "four_aces", "aces_failed"):
-                self._unused(name, "ace_bonuses=neither", AP.NO_ACE_BONUSES)
+                self.unused(name, "ace_bonuses=neither", AP.NO_ACE_BONUSES)
         elif self.aces_failed is AcesFailed.PAY and self.four_aces is FourAces.AT_THE_END:
             # Only four aces would cost more than is printed, and who has failed does not report them.
-            self._unused("aces_failed", "four_aces=at-the-end", AP.FOUR_ACES)
+            self.unused("aces_failed", "four_aces=at-the-end", AP.FOUR_ACES)
         elif self.aces_failed is AcesFailed.NOTHING and self.ace_bonuses is AceBonuses.FOUR:
-            self._unused("aces_failed", "ace_bonuses=four", AP.FOUR_ACES_FAILED)
+            self.unused("aces_failed", "ace_bonuses=four", AP.FOUR_ACES_FAILED)
         if self.bids is Bids.TO_FOUR:
             for name in ("eight", "extra_lead", "extra_pay"):
-                self._unused(name, "bids=to-four", AP.EXTRA_BIDS)
+                self.unused(name, "bids=to-four", AP.EXTRA_BIDS)
         # A field that is in force is never None, so that two equal tables are equal values.
         if self.mode is Mode.LIMITED:
-            self._fill("limit", AP.LIMITED["middle"])
+            self.fill("limit", AP.LIMITED["middle"])
             self._check_limit()
         if self.mode is Mode.ORDINARY:
-            self._fill("funding", Funding.EQUAL)
+            self.fill("funding", Funding.EQUAL)
         if not self.ante_each_deal:
-            self._fill("contribution", AP.CONTRIBUTION["multiple"])
-            self._fill("on_empty", OnEmpty.ASK)
+            self.fill("contribution", AP.CONTRIBUTION["multiple"])
+            self.fill("on_empty", OnEmpty.ASK)
             self._check_contribution()
 
     @property
     def ante_each_deal(self) -> bool:
         """Tell whether every dealer pays an ante."""
         return self.mode in (Mode.UNLIMITED, Mode.LIMITED) or self.funding is Funding.DEALER
-
-    def _fill(self, name: str, value: object) -> None:
-        if getattr(self, name) is None:
-            object.__setattr__(self, name, value)
-
-    def _unused(self, name: str, because: str, clause: Clause) -> None:
-        value = getattr(self, name)
-        if value != next(f.default for f in fields(self) if f.name == name):
-            written = value.value if isinstance(value, Enum) else value
-            refuse(
-                clause,
-                Text(
-                    f"{because} has no use for it; leave it out",
-                    f"при {because} этот параметр ни на что не влияет, уберите его",
-                ),
-                f"{name}={written}",
-            )
 
     def _check_limit(self) -> None:
         allowed = (AP.LIMITED["low"], AP.LIMITED["middle"], AP.LIMITED["high"])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from ...cards import RANKS, SUIT_NAMES, Card, Suit
+from ...cards import SUITS, Card, Suit, ranks_to, suit_named
 from ...clauses import Clause, Invalid, Text
 from ...phase import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Printed, Problem
@@ -26,8 +26,7 @@ from . import clauses as AP
 from .options import AceBonuses, AceGames, Duty, ExtraLead, FourAces, Options
 from .outcome import Announcement, Contract, Outcome, Standing
 
-_RANKS = RANKS[: RANKS.index("7") + 1]
-_SUITS = {name.en: suit for suit, name in SUIT_NAMES.items()}
+_RANKS = ranks_to("7")
 
 
 @lru_cache(maxsize=32)
@@ -52,7 +51,7 @@ def trick_rules(trump: Suit | None, duty: Duty) -> TrickRules:
 
 def trump_suit(contract: Contract) -> Suit | None:
     """Return the trump suit of a contract, or nothing for an extra bid."""
-    return _SUITS.get(contract.value)
+    return suit_named(contract.value)
 
 
 @dataclass(frozen=True)
@@ -165,7 +164,7 @@ class Plan:
         if what is Announcement.FOUR_ACES:
             beforehand = self.options.four_aces is FourAces.BEFOREHAND
             in_time = at_lead == beforehand or not self.whist
-            if aces < len(SUIT_NAMES) or not in_time:
+            if aces < len(SUITS) or not in_time:
                 yield self.announced_under(what)
             return
         if self.options.ace_bonuses is AceBonuses.FOUR:
@@ -323,7 +322,9 @@ class Playing(TrickPlay):
     @property
     def legal(self) -> tuple[Act, ...]:
         """Return the acts that are allowed, in order."""
-        return Phase.legal.__get__(self) if self._may_announce else super().legal
+        if self._may_announce:
+            return tuple(act for act in self.acts if act not in self.forbidden)
+        return super().legal
 
     def reasons(self, act: Act) -> Iterator[Clause]:
         """Yield the clauses that forbid a card or an announcement."""

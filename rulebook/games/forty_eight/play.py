@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from ...cards import RANKS, Card, Suit
+from ...cards import Card, Suit, ranks_to
 from ...clauses import Clause, Text
 from ...phase import Dealt, Finished, Phase, Pile, PileKind
 from ...scores import Event
@@ -16,7 +16,7 @@ from . import clauses as FE
 from .options import First, Options
 from .outcome import Outcome, Standing, plus, trump
 
-SUIT_RANKS = RANKS[: RANKS.index("3") + 1]
+SUIT_RANKS = ranks_to("3")
 """The ranks of a suit, high to low (FE-1.3)."""
 
 

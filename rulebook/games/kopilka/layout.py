@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ...cards import RANKS, Card, card, pack
+from ...cards import Card, card, pack, ranks_to
 from ...phase import Dealt, Pile, PileKind
 from ...table import Seat, Table, Tally
 from ...tricks import Ranking, Trick
@@ -15,7 +15,7 @@ from .outcome import Outcome, Suit
 PACK = pack("7")
 ACE = card("♠A")
 """The ace of spades, which beats every card."""
-RANKING = Ranking(RANKS[: RANKS.index("7") + 1], top=(ACE,), keep_suit=True)
+RANKING = Ranking(ranks_to("7"), top=(ACE,), keep_suit=True)
 
 Hand = tuple[Card, ...]
 

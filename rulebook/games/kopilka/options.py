@@ -107,15 +107,8 @@ class Options(Facts):
         self._at_least("fine", 0, KO.NO_TRICK)
         for price in ("spade_price", "club_price", "diamond_price", "heart_price"):
             self._at_least(price, 1, KO.PRICES)
-        if self.first_out_fine and not self.fine:
-            refuse(
-                KO.NO_TRICK,
-                Text(
-                    "fine=0 has no use for it; leave it out",
-                    "при fine=0 этот параметр ни на что не влияет, уберите его",
-                ),
-                "first_out_fine=yes",
-            )
+        if not self.fine:
+            self.unused("first_out_fine", "fine=0", KO.NO_TRICK)
 
     def _at_least(self, name: str, least: int, clause: Clause) -> None:
         amount = getattr(self, name)

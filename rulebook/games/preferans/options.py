@@ -146,29 +146,14 @@ class Options(Facts):
     def complete(self) -> None:
         """Fill in what is in force, and refuse what the others make meaningless."""
         if self.all_pass is AllPassScale.FLAT:
-            self._unused("series_ends", "all_pass=flat", HP.ALL_PASS_TRICKS)
+            self.unused("series_ends", "all_pass=flat", HP.ALL_PASS_TRICKS)
         if not self.all_pass_closes:
-            self._unused("prize_tie", "all_pass_closes=no", HP.NO_RACE_BY_ALL_PASS)
+            self.unused("prize_tie", "all_pass_closes=no", HP.NO_RACE_BY_ALL_PASS)
         # A field that is in force is never None, so that two equal tables are equal values.
         if self.all_pass is AllPassScale.RISING:
-            self._fill("series_ends", SeriesEnds.MADE)
+            self.fill("series_ends", SeriesEnds.MADE)
         if self.all_pass_closes:
-            self._fill("prize_tie", PrizeTie.FIRST)
-
-    def _fill(self, name: str, value: object) -> None:
-        if getattr(self, name) is None:
-            object.__setattr__(self, name, value)
-
-    def _unused(self, name: str, by: str, clause: Clause) -> None:
-        if _differs(self, name):
-            refuse(
-                clause,
-                Text(
-                    f"{by} has no use for it; leave it out",
-                    f"при {by} этот параметр ни на что не влияет, уберите его",
-                ),
-                _said(self, name),
-            )
+            self.fill("prize_tie", PrizeTie.FIRST)
 
 
 def divisor(options: Options, players: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 
-from ...cards import RANKS, SUIT_NAMES, Card, Suit
+from ...cards import Card, Suit, ranks_to, suit_named
 from ...clauses import Clause, Invalid, Text
 from ...phase import Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Printed, Problem, Prospect
@@ -20,10 +20,8 @@ from .options import HandsOpen, Options
 from .outcome import LADDER, Contract, Outcome, Premium
 from .sheet import Standing
 
-RANKING = RANKS[: RANKS.index("7") + 1]
+RANKING = ranks_to("7")
 """The ranks, high to low (HP-1.2)."""
-
-_SUITS = {name.en: suit for suit, name in SUIT_NAMES.items()}
 
 
 @lru_cache(maxsize=8)
@@ -41,7 +39,7 @@ def trick_rules(trump: Suit | None) -> TrickRules:
 
 def trump_suit(contract: Contract) -> Suit | None:
     """Return the trump suit of a contract; nothing without a trump and in misère (HP-6.7)."""
-    return None if contract.trump is None else _SUITS.get(contract.trump.value)
+    return None if contract.trump is None else suit_named(contract.trump.value)
 
 
 def prospect(contract: Contract, *, against: bool = False) -> Prospect:

@@ -82,22 +82,15 @@ class Options(Facts):
         if self.payment is Pays.FIXED:
             # A field that is in force is never None, so that two equal tables are equal values.
             if self.fixed_sum is None:
-                object.__setattr__(self, "fixed_sum", self.record)
+                self.fill("fixed_sum", self.record)
             elif self.fixed_sum < 1:
                 refuse(
                     RZ.FIXED_SUM,
                     Text("at least one point", "не меньше одного очка"),
                     f"fixed_sum={self.fixed_sum}",
                 )
-        elif self.fixed_sum is not None:
-            refuse(
-                RZ.LOSERS_PAY,
-                Text(
-                    "payment=remaining has no use for it; leave it out",
-                    "при payment=remaining этот параметр ни на что не влияет, уберите его",
-                ),
-                f"fixed_sum={self.fixed_sum}",
-            )
+        else:
+            self.unused("fixed_sum", "payment=remaining", RZ.LOSERS_PAY)
 
 
 LITERAL = Options()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...cards import RANKS, cards
+from ...cards import cards, ranks_to
 from ...clauses import Clause, Invalid, Text
 from ...phase import Dealt, Finished, Phase
 from ...problem import Printed, Problem
@@ -20,9 +20,7 @@ TRUMP = "♣"
 TOP = cards("♣6J ♠J ♥J ♦J")
 """The five trumps above all other cards (RZ-1.4)."""
 
-RULES = TrickRules(
-    Ranking(RANKS[: RANKS.index("6") + 1], TRUMP, TOP), (Obligation(RZ.FOLLOW, follow_suit),)
-)
+RULES = TrickRules(Ranking(ranks_to("6"), TRUMP, TOP), (Obligation(RZ.FOLLOW, follow_suit),))
 """The rules of a trick: follow suit, the jacks being trumps (RZ-1.3 to RZ-1.6, RZ-6.2).
 
 Examples:
