@@ -19,8 +19,10 @@ from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from .mutants import Mutant, modules, mutants
+from .result import store
 
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("rulebook", "docs", "tests", "mkdocs.yml", "mkdocs.ru.yml", "pyproject.toml", "README.md")
@@ -132,6 +134,16 @@ def table(fates: Sequence[Fate]) -> str:
     return "\n".join(lines)
 
 
+def result(fates: Sequence[Fate], seed: int) -> dict[str, Any]:
+    """Return what an attack came to, for the file of results."""
+    parts = []
+    for name in dict.fromkeys(part(fate.mutant) for fate in fates):
+        by = [fate.by for fate in fates if part(fate.mutant) == name]
+        noticed = {"examples": by.count("examples"), "any": len(by) - by.count("")}
+        parts.append({"part": name, "made": len(by), **noticed})
+    return {"seed": seed, "parts": parts}
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Attack, print the table, and write down what the examples did not notice."""
     parser = argparse.ArgumentParser(prog="python -m tests.attack.code", description=__doc__)
@@ -139,9 +151,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=160, help="faults")
     parser.add_argument("--jobs", type=int, default=2, help="faults at a time")
     parser.add_argument("--survivors", type=Path, help="where to write what no example noticed")
+    parser.add_argument("--result", type=Path, help="where to write the table: docs/attack.json")
     asked = parser.parse_args(arguments)
     fates = attack(asked.seed, asked.count, asked.jobs)
     print(table(fates))
+    if asked.result:
+        store(asked.result, "program", result(fates, asked.seed))
     if asked.survivors:
         lines = [
             f"{fate.by or 'nobody':<8} {fate.mutant}" for fate in fates if fate.by != "examples"

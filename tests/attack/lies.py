@@ -113,14 +113,17 @@ def code_digits(pair: Pair, rng: Random) -> Iterator[tuple[Edit, ...]]:
 _WORD = re.compile(r"[^\W\d_]+")
 _NAMES = re.compile(
     r"\bhalf[ -](?:a[ -])?(?:whist|sentence)\w*|\bForty-Eight\b|«?Сорок(?:\w{0,2})? восем\w+|\bone another\b|"
-    r"друг друг\w+|одна-две",
+    r"друг друг\w+|одна-две|\b(?:six|seven|eight|nine|ten) of (?:spades|clubs|diamonds|hearts)\b",
     re.IGNORECASE,
 )
 """Names and phrases that hold a number word and say no number."""
 
 
 def _number_words(pair: Pair) -> Iterator[tuple[str, re.Match[str], str, bool]]:
-    """Yield the number words: language, place, another number in the same form, if a unit follows."""
+    """Yield the number words: language, place, another number in the same form, if they count a unit.
+
+    One and first rarely count: one goes on, first of all.
+    """
     for language, read_page, _ in _each(pair):
         unit = re.compile(rf"(?:\s+{_WORD.pattern}){{0,1}}\s+(?:{words.UNIT[language]})\b")
         named = {at for name in _NAMES.finditer(read_page.plain) for at in range(*name.span())}
@@ -135,7 +138,8 @@ def _number_words(pair: Pair) -> Iterator[tuple[str, re.Match[str], str, bool]]:
                 except KeyError:
                     continue
                 new = new.capitalize() if match[0][0].isupper() else new
-                yield language, match, new, bool(unit.match(read_page.plain, match.end()))
+                counts = reading.number > 1 and unit.match(read_page.plain, match.end())
+                yield language, match, new, bool(counts)
                 break
 
 
@@ -448,8 +452,8 @@ CLASSES: Mapping[str, Liar] = {
     "digits, bound": liar(bound_digits),
     "digits in code spans": liar(code_digits),
     "digits marked by hand": liar(marked_digits),
-    "number words with a unit": liar(unit_words),
-    "number words, others": liar(other_words),
+    "number words from two up, with a unit": liar(unit_words),
+    "one and first, and other number words": liar(other_words),
     "multiples and parts": liar(multiples),
     "unit behind a figure": liar(units),
     "order of two figures": liar(order),

@@ -17,9 +17,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from . import vocabulary as words
 from .checking import clean_pages, complaint, told
 from .lies import CLASSES, LANGUAGES, Edit, Lie, Pair
+from .result import store
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,16 @@ def survivor(one: Told, pair: Pair) -> str:
     return "\n".join(lines)
 
 
+def result(found: Sequence[Told], seed: int) -> dict[str, Any]:
+    """Return what an attack came to, for the file of results."""
+    classes = []
+    for kind in dict.fromkeys(one.kind for one in found):
+        said = [bool(one.said) for one in found if one.kind == kind]
+        name = {"en": kind, "ru": words.CLASSES[kind]}
+        classes.append({**name, "told": len(said), "noticed": sum(said)})
+    return {"seed": seed, "classes": classes}
+
+
 def table(found: Sequence[Told]) -> str:
     """Return the table of an attack: noticed and told, class by class, and in all."""
     kinds = list(dict.fromkeys(one.kind for one in found))
@@ -78,6 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--each", type=int, default=50, help="lies of each class")
     parser.add_argument("--classes", nargs="+", default=[], help="words of the classes wanted")
     parser.add_argument("--survivors", type=Path, help="where to write what passed")
+    parser.add_argument("--result", type=Path, help="where to write the table: docs/attack.json")
     asked = parser.parse_args(arguments)
     kinds = [k for k in CLASSES if not asked.classes or any(word in k for word in asked.classes)]
     pairs = clean_pages()
@@ -94,6 +108,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"a page does not pass as it is, so nothing was noticed: {said}", file=sys.stderr)
         return 1
     print(table(found))
+    if asked.result:
+        store(asked.result, "pages", result(found, asked.seed))
     if asked.survivors:
         passed = [survivor(one, by_name[one.lie.page]) for one in found if not one.said]
         asked.survivors.write_text("\n\n".join(passed) + "\n", encoding="utf-8")

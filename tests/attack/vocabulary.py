@@ -1,6 +1,33 @@
 """The words that the attack exchanges for others of the same form."""
 
 # fmt: off
+CLASSES = {
+    "digits, bound": "цифры с привязкой",
+    "digits in code spans": "цифры в образцах кода",
+    "digits marked by hand": "цифры, вписанные вручную",
+    "number words from two up, with a unit": "числа словами от двух, при том, что считают",
+    "one and first, and other number words": "«один», «первый» и прочие числа словами",
+    "multiples and parts": "кратные и доли",
+    "unit behind a figure": "что посчитано",
+    "order of two figures": "порядок двух чисел",
+    "cards in blocks": "карты в примерах",
+    "cards as figures": "карты в тексте значками",
+    "cards as words": "карты словами",
+    "seats in blocks": "места в примерах",
+    "seats and roles beside a figure": "места и роли рядом с числом",
+    "seats and roles elsewhere": "места и роли без числа",
+    "clauses, in one language": "номер пункта, в одном языке",
+    "clauses, in both languages": "номер пункта, в обоих языках",
+    "cells of bound tables": "клетки таблиц с привязкой",
+    "heads of bound tables": "заголовки таблиц с привязкой",
+    "cells of other tables": "клетки прочих таблиц",
+    "results": "итоги примеров",
+    "negations, may and must": "«не», «может» и «должен»",
+    "at least and at most, more and fewer": "«не меньше» и «не больше»",
+    "a sentence lost, with a figure or clause": "пропавшая фраза с числом или пунктом",
+    "a sentence lost, another": "другая пропавшая фраза",
+}
+"""The classes of lies in Russian."""
 SEATS = {
     "en": [["South", "West", "East"], ["North", "South"]],
     "ru": [

@@ -24,7 +24,7 @@ from ..source.fences import Fence
 from ..source.names import Rows, page_names
 from ..source.numbers import Loose, change, loose, readings, says
 from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
-from . import matrix
+from . import attacked, matrix
 
 KINDS = ("deal", "picture", "python", "text")
 """What a fenced block of the book may be."""
@@ -124,7 +124,7 @@ def problems(page: Page, python_names: Mapping[str, Any] | None = None) -> list[
 def names_of(page: Page) -> Mapping[str, Any]:
     """Return the names that expressions may use: the book's own, and the page's deals."""
     bound = {name: shown.value for name, shown in page.named().items()}
-    own = {"matrix": _matrix, "listed": page.listed}
+    own = {"matrix": _matrix, "listed": page.listed, **attacked.names(ROOT, page.language)}
     return {**page_names(page.language), **own, **bound}
 
 
