@@ -34,10 +34,15 @@ def test_every_page_is_there_in_each_language(pages: dict[str, Page]) -> None:
 
 
 def test_the_languages_have_the_same_headings(pages: dict[str, Page]) -> None:
+    """The reference of the modules is English and stands once."""
+
+    def headings(page: Page) -> list[tuple[str, str]]:
+        return [(tag, id) for tag, id in page.headings if not id.startswith("rulebook.")]
+
     for path in pages:
         if path.startswith("en/"):
             other = "ru/" + path.removeprefix("en/")
-            assert pages[path].headings == pages[other].headings, path
+            assert headings(pages[path]) == headings(pages[other]), path
 
 
 def test_pages_name_their_language(pages: dict[str, Page]) -> None:
@@ -172,7 +177,9 @@ KNOWN = ".*Attribute “autocomplete” is only allowed when.*"
 
 def validate(*files: Path) -> None:
     jar = need("vnu")
-    command = ["java", "-jar", jar, "--errors-only", "--skip-non-html", "--filterpattern", KNOWN]
+    # A compiler that is soon done, for few pages; its frames are larger.
+    java = ["java", "-XX:TieredStopAtLevel=1", "-Xss32m", "-jar", jar]
+    command = [*java, "--errors-only", "--skip-non-html", "--filterpattern", KNOWN]
     result = subprocess.run([*command, *map(str, files)], capture_output=True, encoding="utf-8")
     assert result.returncode == 0, result.stderr
 

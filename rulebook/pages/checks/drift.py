@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -124,11 +125,15 @@ def problems(page: Page, python_names: Mapping[str, Any] | None = None) -> list[
 def names_of(page: Page) -> Mapping[str, Any]:
     """Return the names that expressions may use: the book's own, and the page's deals."""
     bound = {name: shown.value for name, shown in page.named().items()}
-    own = {"matrix": _matrix, "listed": page.listed, **attacked.names(ROOT, page.language)}
+    own = {
+        "matrix": partial(_matrix, page.language),
+        "listed": page.listed,
+        **attacked.names(ROOT, page.language),
+    }
     return {**page_names(page.language), **own, **bound}
 
 
-def _matrix(game: str) -> Rows:
+def _matrix(language: str, game: str) -> Rows:
     """Return the clauses of a game with what proves them: prose, code, tests, deals."""
 
     def mark(found: object) -> str:
@@ -143,7 +148,7 @@ def _matrix(game: str) -> Rows:
             mark(row.tests),
             mark(row.deals),
         )
-        for row in matrix.rows(find_game(game), ROOT)
+        for row in matrix.rows(find_game(game), ROOT, language)
     ]
 
 

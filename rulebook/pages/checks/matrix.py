@@ -7,8 +7,8 @@ the marks of the tests, which are literals by design.
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -22,6 +22,8 @@ from ...replay import replay
 from ..source.page import pages
 
 Json = dict[str, Any]
+
+_MARK = re.compile(r'\bmark\.clause\(\s*((?:"[^"\n]+",?\s*)+)\)')
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,15 @@ class _Proofs:
     tests: Mapping[str, tuple[str, ...]]
 
 
-def rows(game: Game[Any, Any, Any], root: Path) -> list[Row]:
-    """Return the matrix of a game from the pages and tests of a checkout."""
-    proofs = _proofs(root, _stamp(root))
+def rows(game: Game[Any, Any, Any], root: Path, language: str = "en") -> list[Row]:
+    """Return the matrix of a game from the pages and tests of a checkout.
+
+    Args:
+        game: the game whose clauses are looked at.
+        root: the checkout.
+        language: whose pages name the deals; both languages show the same.
+    """
+    proofs = _proofs(root, language, _stamp(root))
     return [
         Row(
             clause,
@@ -79,15 +87,15 @@ def _stamp(root: Path) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=2)
-def _proofs(root: Path, stamp: tuple[int, ...]) -> _Proofs:
+def _proofs(root: Path, language: str, stamp: tuple[int, ...]) -> _Proofs:
     """Replay all deals of the pages and the package once, for the matrices of all games."""
     prose: dict[str, list[str]] = {}
     deals: dict[str, list[str]] = {}
-    for language in LANGUAGES:
-        for page in pages(root, language):
+    for each in LANGUAGES:
+        for page in pages(root, each):
             for anchor in page.anchors:
                 prose.setdefault(anchor, []).append(page.path.relative_to(root).as_posix())
-            for shown in page.deals if language == "en" else ():
+            for shown in page.deals if each == language else ():
                 name = f"{page.path.stem}:{shown.block.id or shown.block.line}"
                 for clause in shown.clauses:
                     deals.setdefault(clause.id, []).append(name)
@@ -103,25 +111,13 @@ def _frozen(lists: Mapping[str, list[str]]) -> Mapping[str, tuple[str, ...]]:
 
 
 def _tests(folder: Path) -> dict[str, list[str]]:
-    """Return the tests that carry a clause mark, by clause."""
+    """Return the tests that carry a clause mark, by clause; the ids in a mark are literals."""
     marked: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for id in _marks(node):
+        for mark in _MARK.finditer(path.read_text(encoding="utf-8")):
+            for id in re.findall(r'"([^"]+)"', mark[1]):
                 marked.setdefault(id, []).append(path.stem)
     return marked
-
-
-def _marks(node: ast.AST) -> Iterator[str]:
-    """Yield the ids in a call of `pytest.mark.clause`."""
-    if (
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and node.func.attr == "clause"
-    ):
-        for argument in node.args:
-            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                yield argument.value
 
 
 def row_json(row: Row) -> Json:

@@ -48,6 +48,7 @@ _IN_OTHER_LANGUAGE = {
 
 
 LOG = logging.getLogger("mkdocs.rulebook")
+_HEADING = re.compile("^#", re.MULTILINE)
 
 _PROBLEMS = Text("This page does not say what the package says", "Страница расходится с пакетом")
 
@@ -91,7 +92,8 @@ class PageState:
 
     def source(self, text: str) -> Page | None:
         """Return the page of the book that ends with a text, nothing if it is none of them."""
-        folder = Path(self.folder) if self.folder and text.strip() else None
+        # Each docstring of the API is a text too: all pages are asked only for what has a heading.
+        folder = Path(self.folder) if self.folder and _HEADING.search(text) else None
         for path in sorted(folder.rglob("*.md")) if folder else ():
             # What stands before the text, its front matter, was taken away by who called.
             if _text(path, path.stat().st_mtime_ns).endswith(text.strip()):
@@ -133,10 +135,7 @@ class PageState:
 
 @cache
 def _text(path: Path, changed: int) -> str:
-    """Return the text of a page as it was when it was last changed.
-
-    Each docstring of the API is a text that no page ends with: all pages are asked for each.
-    """
+    """Return the text of a page as it was when it was last changed."""
     return path.read_text("utf-8").rstrip()
 
 

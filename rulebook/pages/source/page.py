@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from ...html.deals import Block, Shown, show
 from .fences import Fence, fences
@@ -82,23 +83,10 @@ class Page:
         """Return the fenced blocks."""
         return tuple(fences(self.text))
 
-    @cached_property
+    @property
     def blocks(self) -> Mapping[int, Shown | Exception]:
         """Return what came of each deal block by its line: its deals, or what stopped them."""
-        found: dict[int, Shown | Exception] = {}
-        named: dict[str, Shown] = {}
-        for fence in self.fences:
-            if fence.language != "deal":
-                continue
-            try:
-                shown = show(Block.read(fence.source, fence.line + 1), named)
-            except Exception as error:  # one bad block must not hide the next, whatever it raised
-                found[fence.line] = error
-                continue
-            found[fence.line] = shown
-            if shown.block.id:
-                named[shown.block.id] = shown
-        return found
+        return _replayed(tuple(fence for fence in self.fences if fence.language == "deal"))
 
     @property
     def deals(self) -> tuple[Shown, ...]:
@@ -201,6 +189,23 @@ def _cells(line: str, offset: int, number: int) -> Iterator[Figure]:
         start = offset + match.start() + len(match[1]) - len(match[1].lstrip())
         text = match[1].strip()
         yield Figure(text, "", number, start, start + len(text))
+
+
+@lru_cache(maxsize=256)
+def _replayed(deals: tuple[Fence, ...]) -> Mapping[int, Shown | Exception]:
+    """Replay the deal blocks of a page; how its file is called, and its language, do not matter."""
+    found: dict[int, Shown | Exception] = {}
+    named: dict[str, Shown] = {}
+    for fence in deals:
+        try:
+            shown = show(Block.read(fence.source, fence.line + 1), named)
+        except Exception as error:  # one bad block must not hide the next, whatever it raised
+            found[fence.line] = error
+            continue
+        found[fence.line] = shown
+        if shown.block.id:
+            named[shown.block.id] = shown
+    return MappingProxyType(found)
 
 
 @lru_cache(maxsize=256)
