@@ -3,6 +3,8 @@
 import ast
 import re
 import sys
+from dataclasses import dataclass
+from functools import cached_property
 from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
@@ -23,69 +25,90 @@ ORDER = [
 """The floors of the house, lowest first."""
 
 
-def modules() -> list[Path]:
-    return sorted(p for p in PACKAGE.rglob("*.py") if p != PACKAGE / "__init__.py")
+@dataclass(frozen=True)
+class Module:
+    """Hold a module of the package, read once for all tests."""
+
+    path: Path
+
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        return list(ast.walk(ast.parse(self.path.read_text(encoding="utf-8"))))
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        return self.path.relative_to(PACKAGE).parts
+
+    @property
+    def floor(self) -> str:
+        return self.parts[0].removesuffix(".py")
+
+    @property
+    def name(self) -> str:
+        """Return the name by which it is imported."""
+        names = ("rulebook", *self.path.relative_to(PACKAGE).with_suffix("").parts)
+        return ".".join(names).removesuffix(".__init__")
+
+    @cached_property
+    def imported(self) -> list[str]:
+        """Return the absolute names of the modules that it imports."""
+        here = ("rulebook", *self.path.relative_to(PACKAGE).with_suffix("").parts)
+        names = []
+        for node in self.nodes:
+            if isinstance(node, ast.Import):
+                names += [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                package = here[: len(here) - node.level] if node.level else ()
+                base = ".".join((*package, *([node.module] if node.module else [])))
+                names += [base, *(f"{base}.{alias.name}" for alias in node.names)]
+        return names
+
+    @property
+    def calls(self) -> list[ast.Call]:
+        return [node for node in self.nodes if isinstance(node, ast.Call)]
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
-def test_a_reader_holds_a_module_in_mind(path: Path) -> None:
+MODULES = [
+    Module(path) for path in sorted(PACKAGE.rglob("*.py")) if path != PACKAGE / "__init__.py"
+]
+
+
+def test_a_reader_holds_a_module_in_mind() -> None:
     """Five hundred lines are the most; clauses are read one at a time, and may be more."""
-    if path.stem != "clauses":
-        assert len(path.read_text(encoding="utf-8").splitlines()) <= 500
+    lines = {
+        module.name: len(module.path.read_text(encoding="utf-8").splitlines())
+        for module in MODULES
+        if module.path.stem != "clauses"
+    }
+    assert {name: count for name, count in lines.items() if count > 500} == {}
 
 
-def floor(path: Path) -> str:
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+def test_imports_go_down() -> None:
+    for module in MODULES:
+        level = ORDER.index(module.floor)
+        for name in module.imported:
+            parts = name.split(".")
+            if parts[0] == "rulebook" and len(parts) > 1 and parts[1] in ORDER:
+                assert ORDER.index(parts[1]) <= level, f"{module.name}: {name} stands above it"
+                if module.floor == parts[1] == "games" and len(parts) > 2:
+                    game = module.parts[1]
+                    assert game in ("__init__.py", parts[2]), f"{game} imports {name}"
 
 
-def imported(path: Path) -> list[str]:
-    """Return the absolute names of the modules that a module imports."""
-    here = ("rulebook", *path.relative_to(PACKAGE).with_suffix("").parts)
-    names = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            package = here[: len(here) - node.level] if node.level else ()
-            base = ".".join((*package, *([node.module] if node.module else [])))
-            names += [base, *(f"{base}.{alias.name}" for alias in node.names)]
-    return names
-
-
-@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
-def test_imports_go_down(path: Path) -> None:
-    level = ORDER.index(floor(path))
-    for name in imported(path):
-        parts = name.split(".")
-        if parts[0] == "rulebook" and len(parts) > 1 and parts[1] in ORDER:
-            assert ORDER.index(parts[1]) <= level, f"{name} stands above {floor(path)}"
-            if floor(path) == parts[1] == "games" and len(parts) > 2:
-                game = path.relative_to(PACKAGE).parts[1]
-                assert game in ("__init__.py", parts[2]), f"{game} imports {name}"
-
-
-@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
-def test_no_name_hides_a_module(path: Path) -> None:
+def test_no_name_hides_a_module() -> None:
     """What `import rulebook.game` brings is a module, whatever its package offers beside it."""
-    parts = path.relative_to(PACKAGE).with_suffix("").parts
-    if parts[-1] != "__main__":
-        name = ".".join(("rulebook", *parts)).removesuffix(".__init__")
+    for name in (module.name for module in MODULES if module.path.stem != "__main__"):
         package, _, own = name.rpartition(".")
         module = import_module(name)
-        assert getattr(import_module(package), own) is module
+        assert getattr(import_module(package), own) is module, name
 
 
 def test_no_import_leads_back() -> None:
     """A module that is imported by what it imports belongs to it, or one of them elsewhere."""
-    paths = {
-        ".".join(("rulebook", *p.relative_to(PACKAGE).with_suffix("").parts)): p for p in modules()
-    }
-    names = {name.removesuffix(".__init__"): path for name, path in paths.items()}
+    names = {module.name: set(module.imported) for module in MODULES}
     graph = {
-        name: {
-            one for one in imported(path) if one in names and not f"{name}.".startswith(f"{one}.")
-        }
-        for name, path in names.items()
+        name: {one for one in imported & names.keys() if not f"{name}.".startswith(f"{one}.")}
+        for name, imported in names.items()
     }
     assert tuple(TopologicalSorter(graph).static_order())
 
@@ -94,53 +117,51 @@ ROOMS = ["source", "checks", "site"]
 """The floors of `pages`: what a page says, what is held against the package, the site."""
 
 
-@pytest.mark.parametrize("path", [p for p in modules() if floor(p) == "pages"], ids=str)
-def test_imports_of_the_pages_go_down(path: Path) -> None:
-    room = path.relative_to(PACKAGE).parts[1]
-    if room == "__init__.py":
-        return
-    for name in imported(path):
-        parts = name.split(".")
-        if parts[:2] == ["rulebook", "pages"] and len(parts) > 2 and parts[2] in ROOMS:
-            assert ROOMS.index(parts[2]) <= ROOMS.index(room), f"{name} stands above {room}"
-        assert room == "site" or parts[0] == "rulebook" or parts[0] in sys.stdlib_module_names
+def test_imports_of_the_pages_go_down() -> None:
+    for module in MODULES:
+        if module.floor != "pages" or module.parts[1] == "__init__.py":
+            continue
+        room = module.parts[1]
+        for name in module.imported:
+            parts = name.split(".")
+            if parts[:2] == ["rulebook", "pages"] and len(parts) > 2 and parts[2] in ROOMS:
+                assert ROOMS.index(parts[2]) <= ROOMS.index(room), f"{module.name}: {name}"
+            ours = parts[0] == "rulebook" or parts[0] in sys.stdlib_module_names
+            assert room == "site" or ours, f"{module.name}: {name}"
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
-def test_a_clause_says_no_through_one_door(path: Path) -> None:
+def test_a_clause_says_no_through_one_door() -> None:
     """Whatever is refused is refused by `clauses.refuse`; `replay` alone adds where it was written."""
-    if path.stem in ("clauses", "replay") and floor(path) != "games":
-        return
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    calls = [node.func for node in nodes if isinstance(node, ast.Call)]
-    assert "Refused" not in {call.id for call in calls if isinstance(call, ast.Name)}
+    for module in MODULES:
+        if module.path.stem in ("clauses", "replay") and module.floor != "games":
+            continue
+        called = {call.func.id for call in module.calls if isinstance(call.func, ast.Name)}
+        assert "Refused" not in called, module.name
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
-def test_a_line_is_written_through_one_door(path: Path) -> None:
+def test_a_line_is_written_through_one_door() -> None:
     """A settlement of a game comes from its pen, so that its standing is the fold of its lines."""
-    if floor(path) != "games":
-        return
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call):
-            assert not (isinstance(node.func, ast.Name) and node.func.id == "Settlement")
-            assert not {"after", "lines"} & {keyword.arg for keyword in node.keywords}
+    for module in MODULES:
+        for call in module.calls if module.floor == "games" else ():
+            direct = isinstance(call.func, ast.Name) and call.func.id == "Settlement"
+            assert not direct, module.name
+            assert not {"after", "lines"} & {word.arg for word in call.keywords}, module.name
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
-def test_all_but_the_pages_needs_the_standard_library_alone(path: Path) -> None:
-    if floor(path) == "pages":
-        return
-    for name in imported(path):
-        top = name.split(".")[0]
-        assert top == "rulebook" or top in sys.stdlib_module_names, name
+def test_all_but_the_pages_needs_the_standard_library_alone() -> None:
+    for module in MODULES:
+        for name in module.imported if module.floor != "pages" else ():
+            top = name.split(".")[0]
+            assert top == "rulebook" or top in sys.stdlib_module_names, f"{module.name}: {name}"
 
 
-@pytest.mark.parametrize("path", sorted((PACKAGE / "solver").glob("*.py")), ids=lambda p: p.name)
-def test_the_solver_knows_no_game(path: Path) -> None:
+@pytest.mark.parametrize(
+    "module", [m for m in MODULES if m.floor == "solver"], ids=lambda module: module.name
+)
+def test_the_solver_knows_no_game(module: Module) -> None:
     """What it solves is stated by the phases of a game; it imports none and names none."""
-    assert not [name for name in imported(path) if name.startswith("rulebook.games")]
-    text = path.read_text(encoding="utf-8")
+    assert not [name for name in module.imported if name.startswith("rulebook.games")]
+    text = module.path.read_text(encoding="utf-8")
     for game in GAMES:
         names = f"{game.id} {game.title.en} {game.title.ru}"
         for word in re.findall(r"\w{6,}", names):  # not "house" or "eight", which say little
