@@ -29,12 +29,12 @@ from markdown.util import AtomicString
 
 from ...clauses import LANGUAGES, Text
 from ...html.deals import Block, Shown, show
+from ...html.markup import deal_figure, statute
+from ...html.pictures import picture
 from ..checks.drift import Problem, problems, told
 from ..source.fences import Fence
 from ..source.numbers import readings
-from ...html.markup import deal_figure, statute
 from ..source.page import FIGURE, LIT, Page
-from ...html.pictures import picture
 from .tables import Tables
 
 OTHER_LANGUAGE = "@@other-language@@"
