@@ -95,8 +95,12 @@ BAD = {
         "4: picture block: seating: name the game and tables of 3, 4",
     ),
     "a binding without a figure": (
-        "Six<!--= one.next.pot -->\n" + DEAL,
+        "Some<!--= one.next.pot -->\n" + DEAL,
         "4: no figure stands in front of <!--= one.next.pot -->",
+    ),
+    "a word that says another number": (
+        "Six<!--= one.next.pot -->\n" + DEAL,
+        "4: page Six, package 30, one.next.pot",
     ),
     "code that fails": ("```python\n1 / 0\n```\n", "5: python block: ZeroDivisionError"),
 }
