@@ -95,8 +95,12 @@ BAD = {
         "4: picture block: seating: name the game and tables of 3, 4",
     ),
     "a binding without a figure": (
-        "Some<!--= one.next.pot -->\n" + DEAL,
+        "(<!--= one.next.pot -->)\n" + DEAL,
         "4: no figure stands in front of <!--= one.next.pot -->",
+    ),
+    "a binding of a word that is no number": (
+        "Some<!--= one.next.pot -->\n" + DEAL,
+        "4: Some is no number word: write the figure right before one.next.pot",
     ),
     "a word that says another number": (
         "Six<!--= one.next.pot -->\n" + DEAL,
