@@ -7,12 +7,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from rulebook.pages.site.modules import joined, script
 
 from rulebook import GAMES
 from rulebook.clauses import LANGUAGES
 from rulebook.html.viewer import LABELS
 from rulebook.pages import SiteError
+from rulebook.pages.site.modules import joined, script
 from tests.tools import ROOT, need
 
 FOLDER = ROOT / "docs/scripts"
