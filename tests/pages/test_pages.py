@@ -1,6 +1,5 @@
 """Every page of the book, as its author wrote it: code, deals, figures, tables, numbers."""
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -76,15 +75,6 @@ def test_the_deals_of_a_page_come_to_what_is_kept_of_them(page: Page) -> None:
 def test_nothing_is_kept_of_a_page_that_is_gone() -> None:
     kept = {path for path in (ROOT / "docs" / pinned.FOLDER).rglob("*") if path.is_file()}
     assert kept == {pinned.kept_in(page) for page in BOOK if page.deals}
-
-
-NOT_YET = re.compile(r"docs/../(preferans|[a-z]+\.md)")
-"""Pages whose number words are not all bound yet; to be emptied."""
-
-
-@pytest.mark.parametrize("page", [page for page in BOOK if not NOT_YET.match(name(page))], ids=name)
-def test_number_words_are_bound(page: Page) -> None:
-    assert [str(problem) for problem in drift.loose_words(page)] == []
 
 
 def test_both_readers_of_fences_see_the_same_code() -> None:

@@ -43,9 +43,10 @@ PLAYERS = rule(
 )
 TWO_PACKS = procedure(
     "HP-1.5",
-    "two packs are used in turn: one is dealt while the other is made ready",
-    "играют двумя колодами по очереди: одну сдают, другую готовят",
+    "{packs:word} packs are used in turn: one is dealt while the other is made ready",
+    "играют {packs:word-ins} колодами по очереди: одну сдают, другую готовят",
     Source("C ¶29", _CERTAIN),
+    packs=2,
 )
 
 # 2 Deal and sheet

@@ -119,7 +119,7 @@ def problems(page: Page, python_names: Mapping[str, Any] | None = None) -> list[
     found.extend(_without_figure(page))
     for table in page.tables:
         found.extend(_compare_table(page, table, names))
-    return [*found, *loose_numbers(page)]
+    return [*found, *loose_numbers(page), *loose_words(page)]
 
 
 def names_of(page: Page) -> Mapping[str, Any]:

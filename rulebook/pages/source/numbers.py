@@ -263,7 +263,7 @@ class Loose:
 
 
 _TOKEN = re.compile(rf"{WORD}|[^\w\s]|\n[ \t]*\n")
-_HALF_OF = frozenset({"of", "the", "his", "its", "their", "each", "as", "it", "that", "this"})
+_HALF_OF = frozenset({"of", "the", "his", "its", "their", "each", "as"})
 """What stands behind half where it is a part; elsewhere it is a word that players say."""
 _ALWAYS = {
     "en": {Manner.TIMES},  # double is also what players do
