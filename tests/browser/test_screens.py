@@ -6,9 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from pypdf import PdfReader
 
-from tests.browser.axe import WEAR
 from tests.browser.conftest import OpenPage
-from tests.browser.test_every_page import FONTS, PATHS
 
 WHIST = "austrian/deals/defence/"
 DEAL = "deal-both-whist"
@@ -175,51 +173,6 @@ def test_three_keys_lead_from_the_top_of_a_page_to_its_first_deal(
     assert first.evaluate("viewer => viewer.contains(document.activeElement)")
     page.keyboard.press("ArrowRight")
     assert first.evaluate("viewer => viewer.at") == 1
-
-
-# ---- Tables -------------------------------------------------------------------------------------
-
-# What has to be pushed sideways to be read; code may, a table and a figure of prose may not.
-PUSHED = """() => [...document.querySelectorAll("article *")].filter(el =>
-    !el.closest("deal-viewer, pre, .doc") && ["auto", "scroll", "hidden"].includes(getComputedStyle(el).overflowX)
-    && el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 60
-).map(el => `${location.pathname} ${innerWidth}: ${el.scrollWidth} of ${el.clientWidth} px: `
-    + el.textContent.trim().replace(/\\s+/g, " ").slice(0, 50))"""
-
-# A word with letters on two lines; a soft hyphen parts two words here.
-PARTED = """() => {
-    const found = [], range = document.createRange();
-    const texts = document.createTreeWalker(document.querySelector("article"), NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-        const text = texts.currentNode;
-        if (text.parentElement.closest("pre, script, code, deal-viewer, .doc")) continue;
-        for (const word of text.data.matchAll(/[\\p{L}]{2,}/gu)) {
-            range.setStart(text, word.index);
-            range.setEnd(text, word.index + word[0].length);
-            if (new Set([...range.getClientRects()].map(box => Math.round(box.y))).size > 1)
-                found.push(`${location.pathname} ${innerWidth}: ${word[0]} is parted`);
-        }
-    }
-    return found;
-}"""
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: path or "home")
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_no_table_is_cut_and_no_word_is_parted_on_a_phone(
-    open_page: OpenPage, language: str, path: str
-) -> None:
-    page = open_page(f"{language}/{path}", width=320)
-    found = []
-    for fonts in FONTS.values():
-        page.evaluate(WEAR, fonts)
-        for width in (320, 390):
-            page.set_viewport_size({"width": width, "height": 900})
-            found += [
-                f"{one} in {fonts[0]}" for one in page.evaluate(PUSHED) + page.evaluate(PARTED)
-            ]
-    assert found == []
 
 
 # ---- Voices -------------------------------------------------------------------------------------
