@@ -311,6 +311,7 @@ def procedure(id: str, en: str, ru: str, source: Source, /, **figures: int) -> C
 class Ruling:
     """Say how we read a place that the sources leave open.
 
+    The texts show the figures of the clause as its own do, `{tricks:word}`.
     `option` names the field of the game's options that gives the other reading, where a
     source or a known table plays it, or several fields parted by spaces; it is empty where our
     answer stands alone.
@@ -322,6 +323,14 @@ class Ruling:
     decision: Text
     source: Source
     option: str = ""
+
+    def asks(self, language: str = "en") -> str:
+        """Return the question in `language`, the figures of its clause filled in."""
+        return fill(self.question.say(language), dict(self.clause.figures), language)
+
+    def decides(self, language: str = "en") -> str:
+        """Return the decision in `language`, the figures of its clause filled in."""
+        return fill(self.decision.say(language), dict(self.clause.figures), language)
 
     def __repr__(self) -> str:
         return f"<Ruling {self.id}>"

@@ -464,8 +464,8 @@ def ruling_json(ruling: Ruling, language: str = "en") -> Json:
     return {
         "id": ruling.id,
         "clause": ruling.clause.id,
-        "question": ruling.question.say(language),
-        "decision": ruling.decision.say(language),
+        "question": ruling.asks(language),
+        "decision": ruling.decides(language),
         "option": ruling.option or None,
         "source": ruling.source.pointer,
         "confidence": ruling.source.confidence.value.en,

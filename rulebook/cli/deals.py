@@ -258,6 +258,6 @@ def list_clauses(arguments: argparse.Namespace) -> int:
         for ruling in g.rulings:
             chosen = " ".join(f"{name}=…" for name in ruling.option.split())
             chosen = f" ({chosen})" if chosen else ""
-            print(f"{ruling.id:<8} {ruling.question.say(arguments.lang)}")
-            print(f"{'':<8} {ruling.clause.id}: {ruling.decision.say(arguments.lang)}{chosen}")
+            print(f"{ruling.id:<8} {ruling.asks(arguments.lang)}")
+            print(f"{'':<8} {ruling.clause.id}: {ruling.decides(arguments.lang)}{chosen}")
     return RIGHT

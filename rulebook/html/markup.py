@@ -55,8 +55,8 @@ def statute(id: str, language: str) -> str | None:
         option = f" · {_OPTION.say(language)} <code>{ruling.option}</code>" if ruling.option else ""
         return (
             f'<p class="clause ruling"><a class="clause-id" href="#{id}">{id}</a> '
-            f'<span class="clause-question">{escape(ruling.question.say(language))}</span> '
-            f'<span class="clause-text">{escape(ruling.decision.say(language))}</span> '
+            f'<span class="clause-question">{escape(ruling.asks(language))}</span> '
+            f'<span class="clause-text">{escape(ruling.decides(language))}</span> '
             f'<span class="clause-source">{reads}{option} · '
             f"{escape(ruling.source.say(language))}</span></p>"
         )

@@ -101,7 +101,7 @@ def test_games_names_each_key_with_its_clause() -> None:
 
 def test_clauses_are_listed_with_their_sources() -> None:
     assert (
-        "AP-7.3   declarer under 6 tricks: 2 times the price [A ¶8, B ¶2 · certain]"
+        "AP-7.3   declarer under 6 tricks: twice the price [A ¶8, B ¶2 · certain]"
         in run("clauses").stdout
     )
     assert "AP-R9" in run("clauses austrian --lang ru").stdout

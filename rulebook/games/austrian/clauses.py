@@ -15,8 +15,8 @@ _CERTAIN, _LIKELY, _OURS = Confidence.CERTAIN, Confidence.LIKELY, Confidence.OUR
 
 PACK = rule(
     "AP-1.1",
-    "the pack has {cards} cards, ace to seven in four suits, each of them once",
-    "в колоде {cards} карты, от туза до семёрки в четырёх мастях, каждая по одной",
+    "the pack has {cards} cards, ace to seven in every suit, each of them once",
+    "в колоде {cards} карты, от туза до семёрки в каждой масти, каждая по одной",
     Source("E, F", _CERTAIN),
     cards=32,
 )
@@ -365,14 +365,15 @@ DECLARER_TAKES = rule(
 )
 TRICK_MONEY = rule(
     "AP-7.2",
-    "a tenth of the price for each trick of a whister",
-    "вистующему десятая часть цены за каждую его взятку",
+    "a {parts:fraction} of the price for each trick of a whister",
+    "вистующему {parts:fraction} часть цены за каждую его взятку",
     Source("A ¶7, B ¶2", _CERTAIN),
+    parts=PRICE["parts"],
 )
 DECLARER_SHORT = rule(
     "AP-7.3",
-    "declarer under {tricks} tricks: {times} times the price",
-    "у разыгрывающего меньше {tricks} взяток: штраф — цена сдачи × {times}",
+    "declarer under {tricks} tricks: {times:times} the price",
+    "у разыгрывающего меньше {tricks} взяток: штраф — {times:word-f} цены сдачи",
     Source("A ¶8, B ¶2", _CERTAIN),
     tricks=6,
     times=2,
@@ -386,9 +387,10 @@ WHISTER_SHORT = rule(
 )
 INVITER_PAID = rule(
     "AP-7.5",
-    "a tenth of the price to the inviter for each trick of the defence",
-    "пригласившему десятая часть цены за каждую взятку защиты",
+    "a {parts:fraction} of the price to the inviter for each trick of the defence",
+    "пригласившему {parts:fraction} часть цены за каждую взятку защиты",
     Source("A ¶7", _CERTAIN),
+    parts=PRICE["parts"],
 )
 INVITER_SHORT = rule(
     "AP-7.6",
@@ -681,7 +683,7 @@ ANTE_EVERY_DEAL = Ruling(
     "AP-R4",
     ANTE,
     Text(
-        "Is the ante due after a deal that was thrown in, and who pays it among four players?",
+        "Is the ante due after a deal that was thrown in, and who pays it where somebody sits out?",
         "Платят ли взнос после сдачи, которую бросили, и кто платит, если за столом четверо?",
     ),
     Text(
@@ -707,9 +709,9 @@ ONE_FINE_EACH = Ruling(
     "AP-R6",
     WHISTER_SHORT,
     Text(
-        "Does a whister with one trick pay when his partner took plenty, or when the declarer "
+        "Does a whister with too few tricks pay when his partner took plenty, or when the declarer "
         "went down?",
-        "Платит ли вистующий с одной взяткой, если партнёр взял достаточно или разыгрывающий сел?",
+        "Платит ли недобравший вистующий, если партнёр взял достаточно или разыгрывающий сел?",
     ),
     Text(
         "He pays in both cases. Each promise stands alone; the printed deals settle it both ways.",
@@ -722,8 +724,8 @@ ONE_FINE_FOR_FOUR = Ruling(
     "AP-R7",
     INVITER_SHORT,
     Text(
-        "The inviter answers for the tricks of two whisters. Does he pay two fines?",
-        "Пригласивший отвечает за взятки двоих. Платит ли он два штрафа?",
+        "The inviter answers for the tricks of two whisters. Does he pay a fine for each?",
+        "Пригласивший отвечает за взятки двоих. Платит ли он за каждого?",
     ),
     Text("No: one price of the deal.", "Нет: одну цену сдачи."),
     Source("A ¶9", _CERTAIN),
@@ -828,10 +830,10 @@ OTHER_SUITS_FROM_HAND = Ruling(
     ),
     Text(
         "Hearts alone. Tables that allow any suit say so, and whoever has bid “hand” there may "
-        "name hearts as well. Only hearts earn the bonus, by whichever of the two bids they came: "
+        "name hearts as well. Only hearts earn the bonus, by whichever bid they came: "
         "it is printed for the contract.",
         "Только червы. Где можно любую, это оговаривают; заявивший там «с рук» может назначить "
-        "и червы. Премию приносят лишь червы, какой бы из двух заявок до них ни дошли: "
+        "и червы. Премию приносят лишь червы, какой бы заявкой до них ни дошли: "
         "она напечатана для контракта.",
     ),
     Source("A ¶11, B ¶6", _OURS),
@@ -846,11 +848,10 @@ WHO_PAYS_EXTRA_BIDS = Ruling(
     ),
     Text(
         "Each defender and the declarer settle it between them. The other reading draws it from "
-        "the pot, as the Styrian game draws its prices; that a failed bid then pays twice its "
+        "the pot, as the Styrian game draws its prices; that a failed bid then pays more than its "
         "price into the pot is a guess, too.",
         "Разыгрывающий рассчитывается с каждым защитником. По другому чтению платит котёл, "
-        "как платит он цены штирийской игры; что за несыгранную заявку котлу платят вдвое "
-        "больше её цены — тоже догадка.",
+        "как платит он цены штирийской игры; что за несыгранную заявку котлу платят больше её цены — тоже догадка.",
     ),
     Source("B ¶2, B ¶5, B ¶9", _OURS),
     option="extra_pay",
@@ -864,9 +865,9 @@ BID_EIGHT = Ruling(
     ),
     Text(
         "We do not know, and it is not played unless a table wants it. Then it is to 6 what 7 is "
-        "to 5: a Durchmarsch laid open, ten stakes dearer than 7.",
+        "to 5: a Durchmarsch laid open, and dearer than 7.",
         "Мы не знаем, и по умолчанию её не играют. Если за столом условились, она для 6 то же, "
-        "что 7 для 5: дурхмарш в открытую, на десять ставок дороже семи.",
+        "что 7 для 5: дурхмарш в открытую, и дороже семи.",
     ),
     Source("B ¶7", _OURS),
     option="eight",
@@ -913,7 +914,7 @@ REST_OF_THE_POT = Ruling(
     Text(
         "It is shared equally; what cannot be shared goes in single stakes from the last "
         "dealer's left.",
-        "Его делят поровну, а что не делится, раздают по одной ставке, начиная слева "
+        "Его делят поровну, а что не делится, раздают по ставке, начиная слева "
         "от последнего сдающего.",
     ),
     Source("B ¶5", _OURS),
@@ -980,8 +981,8 @@ ACES_COUNTED = Ruling(
         "Считаются ли снесённые тузы?",
     ),
     Text(
-        "No: the four must be among the ten cards played with.",
-        "Нет: все четыре должны быть среди десяти карт, которыми играют.",
+        "No: the four must be among the cards played with.",
+        "Нет: все четыре должны быть среди карт, которыми играют.",
     ),
     Source("A ¶12", _LIKELY),
 )
@@ -1128,14 +1129,14 @@ SAME_CARDS = Ruling(
     "AP-R34",
     DISCARD,
     Text(
-        "May the two cards of the talon be laid away again, or the talon be left alone after a "
+        "May the {cards:word} cards of the talon be laid away again, or the talon be left alone after a "
         "number? One source makes the exchange optional.",
-        "Можно ли снести те же две карты прикупа или вовсе не брать его после числа? В одном "
+        "Можно ли снести те же {cards:word-f} карты прикупа или вовсе не брать его после числа? В одном "
         "источнике обмен необязателен.",
     ),
     Text(
-        "The talon is taken, and the same two cards may go: it comes to the same.",
-        "Прикуп берут, а снести можно и те же две карты: выходит одно и то же.",
+        "The talon is taken, and the same {cards:word} cards may go: it comes to the same.",
+        "Прикуп берут, а снести можно и те же {cards:word-f} карты: выходит одно и то же.",
     ),
     Source("G, H", _LIKELY),
 )

@@ -85,7 +85,6 @@ def _suit_lines(standing: Standing, outcome: Outcome, options: Options) -> Itera
     assert declarer is not None
     yield from _price_events(standing, outcome, options)
     stakes = price(standing, outcome, options)
-    each = stakes // AP.PRICE["parts"]
     others = defenders(standing, outcome)
     if not whist:
         yield Event("nobody-whists", AP.NOBODY_WHISTS, declarer)
@@ -101,6 +100,7 @@ def _suit_lines(standing: Standing, outcome: Outcome, options: Options) -> Itera
     else:
         defence = {seat: tricks for seat, tricks in defence.items() if seat in whist}
         paid, short = AP.TRICK_MONEY, AP.WHISTER_SHORT
+    each = stakes // paid["parts"]
     for seat, tricks in defence.items():
         if tricks:
             yield Payment(declarer, seat, tricks * each, paid, tricks, each)

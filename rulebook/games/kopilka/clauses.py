@@ -15,8 +15,8 @@ _CERTAIN, _LIKELY, _OURS = Confidence.CERTAIN, Confidence.LIKELY, Confidence.OUR
 
 PACK = rule(
     "KO-1.1",
-    "the pack has {cards} cards, ace to seven in four suits, each of them once",
-    "в колоде {cards} карты, от туза до семёрки в четырёх мастях, каждая по одной",
+    "the pack has {cards} cards, ace to seven in every suit, each of them once",
+    "в колоде {cards} карты, от туза до семёрки в каждой масти, каждая по одной",
     Source("D ¶1.3", _CERTAIN),
     cards=32,
 )
@@ -199,7 +199,7 @@ PLAY_DRAWN = rule(
 ONE_DRAW = rule(
     "KO-6.7",
     "nobody draws more than {cards} card to a trick",
-    "на одну взятку прикупают не больше {cards} карты",
+    "на каждую взятку прикупают не больше {cards} карты",
     Source("D ¶1.9", _OURS),
     cards=1,
 )
@@ -265,8 +265,8 @@ OUT = rule(
 )
 OUT_TIE = rule(
     "KO-6.18",
-    "of two who are rid of their last cards in one trick, the one who played earlier is out first",
-    "если последние карты на одну взятку положили двое, первым вышел тот, кто положил раньше",
+    "of two who are rid of their last cards in the same trick, the one who played earlier is out first",
+    "если последние карты на одну и ту же взятку положили двое, первым вышел тот, кто положил раньше",
     Source("D ¶1.26", _OURS),
 )
 STALEMATE = rule(
@@ -279,9 +279,9 @@ STALEMATE = rule(
 )
 TRICK_SIZE = definition(
     "KO-6.20",
-    "a trick has at least {cards} cards, so that a suit yields at most half as many tricks as it "
+    "a trick has at least {cards} cards, so that a suit yields at most {cards:fraction} as many tricks as it "
     "has cards",
-    "во взятке не меньше {cards} карт, поэтому масть даёт взяток не больше половины своих карт",
+    "во взятке не меньше {cards} карт, поэтому масть даёт взяток не больше {cards:fraction-gen} своих карт",
     Source("D ¶1.12, D ¶1.13", _LIKELY),
     cards=2,
 )
@@ -335,7 +335,7 @@ PRICES = rule(
 )
 ACE_COUNTS = rule(
     "KO-7.6",
-    "a trick taken with the ace of spades counts {times} times the price of its suit",
+    "a trick taken with the ace of spades counts {times:times} the price of its suit",
     "взятка, взятая тузом пик, идёт за {times} взятки той же масти",
     Source("D ¶1.16, D ¶1.33", _CERTAIN),
     times=2,
@@ -383,21 +383,21 @@ DRAW_FOR_LEAD = rule(
 )
 PLAY_ON = rule(
     "KO-9.5",
-    "play goes on after the first out, as long as two players hold cards; those who are out are "
+    "play goes on after the first out, as long as more than one player holds cards; those who are out are "
     "passed over",
     "после первого вышедшего играют дальше, пока карты есть хотя бы у двоих; вышедших пропускают",
     Source("D ¶1.26", _OURS),
 )
 TIE_WINNER = rule(
     "KO-9.6",
-    "of those rid of their last cards in one trick, its winner is out first",
-    "если последние карты на одну взятку положили несколько игроков, первым вышел взявший её",
+    "of those rid of their last cards in the same trick, its winner is out first",
+    "если последние карты на одну и ту же взятку положили несколько игроков, первым вышел взявший её",
     Source("D ¶1.26", _OURS),
 )
 TIE_FEWEST = rule(
     "KO-9.7",
-    "of those rid of their last cards in one trick, the one with the fewest tricks is out first",
-    "если последние карты на одну взятку положили несколько игроков, первым вышел тот, у кого "
+    "of those rid of their last cards in the same trick, the one with the fewest tricks is out first",
+    "если последние карты на одну и ту же взятку положили несколько игроков, первым вышел тот, у кого "
     "меньше взяток",
     Source("D ¶1.26", _OURS),
 )
@@ -495,9 +495,9 @@ EQUAL_ANTE = Ruling(
     ),
     Text(
         "The same sum from each of the four; how much, the table agrees. The tricks of a party "
-        "are paid for certain only if antes and forfeits together cover the dearest four deals.",
+        "are paid for certain only if antes and forfeits together cover a party of the dearest deals.",
         "Все четверо поровну, а сколько — как условятся. Взятки партии заведомо оплачены, только "
-        "если взносов и плат после сдачи вместе хватает на четыре самые дорогие сдачи.",
+        "если взносов и плат после сдачи вместе хватает на партию самых дорогих сдач.",
     ),
     Source("D ¶1.1, D ¶1.34", _LIKELY),
     option="ante",
@@ -729,8 +729,8 @@ TWO_OUT = Ruling(
     "KO-R17",
     OUT_TIE,
     Text(
-        "Two players are rid of their last cards in one trick. Who is out first?",
-        "На одной взятке последние карты положили двое. Кто вышел первым?",
+        "Several players are rid of their last cards in the same trick. Who is out first?",
+        "На одной и той же взятке последние карты положили двое. Кто вышел первым?",
     ),
     Text(
         "Whoever played earlier. A table may also prefer the winner of the trick, or the one with "
@@ -765,9 +765,9 @@ WHO_DISCARDS = Ruling(
         "За каждую взятую карту одну сбрасывают. Кто?",
     ),
     Text(
-        "By the taker. If the giver did it, he would be left with two cards and the others with "
-        "six.",
-        "Взявший. Если бы сбрасывал дарящий, у него осталось бы две карты, а у других по шесть.",
+        "By the taker. If the giver did it, he would be left with too few cards and the others "
+        "with too many.",
+        "Взявший. Если бы сбрасывал дарящий, у него карт осталось бы мало, а у других много.",
     ),
     Source("D ¶1.21, D ¶1.22", _LIKELY),
 )
@@ -836,8 +836,8 @@ CONCEALING = Ruling(
     "KO-R24",
     GIFT,
     Text(
-        "What does it cost to conceal three cards of a suit?",
-        "Чего стоит утаить три карты одной масти?",
+        "What does it cost to conceal {cards:word} cards of a suit?",
+        "Чего стоит утаить {cards:word} карты одной масти?",
     ),
     Text(
         "No price is named. The program does not let it happen.",
@@ -922,8 +922,8 @@ WHAT_NOBODY_TOOK = Ruling(
     "KO-R30",
     GIFT_RETURNS,
     Text(
-        "Four or five cards were laid, and only three are taken. What becomes of the others?",
-        "Выложили четыре или пять карт, а взяли только три. Куда деваются остальные?",
+        "More cards were laid than are taken. What becomes of the others?",
+        "Выложили больше карт, чем взяли. Куда деваются остальные?",
     ),
     Text(
         "They go back to the giver, who draws for what was taken and not for what he laid.",

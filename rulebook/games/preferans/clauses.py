@@ -16,8 +16,8 @@ _CERTAIN, _LIKELY, _OURS = Confidence.CERTAIN, Confidence.LIKELY, Confidence.OUR
 
 PACK = rule(
     "HP-1.1",
-    "the pack has {cards} cards, ace to seven in four suits, each of them once",
-    "в колоде {cards} карты, от туза до семёрки в четырёх мастях, каждая по одной",
+    "the pack has {cards} cards, ace to seven in every suit, each of them once",
+    "в колоде {cards} карты, от туза до семёрки в каждой масти, каждая по одной",
     Source("C ¶1, N, T", _CERTAIN),
     cards=32,
 )
@@ -265,8 +265,8 @@ QUOTA = definition(
 )
 SHARE = definition(
     "HP-5.3",
-    "where both whist, each owes half of it: {six} tricks against a six, {seven} against a seven",
-    "если вистуют оба, с каждого половина: {six} взятки против шестерной, {seven} против семерной",
+    "where both whist, each owes a share of it: {six} tricks against a six, {seven} against a seven",
+    "если вистуют оба, с каждого его доля: {six} взятки против шестерной, {seven} против семерной",
     Source("R, P", _LIKELY),
     six=2,
     seven=1,
@@ -309,8 +309,8 @@ COMES_BACK = rule(
 DEALER_WHISTS = rule(
     "HP-5.9",
     "with four at the table, where no defender whists in the end, the dealer may choose one of "
-    "the two hands and whist with it",
-    "если за столом четверо и вистующих не осталось, сдающий может выбрать одну из двух рук "
+    "their hands and whist with it",
+    "если за столом четверо и вистующих не осталось, сдающий может выбрать одну из их рук "
     "и вистовать ею",
     Source("C ¶11, C ¶14, C ¶20", _CERTAIN),
 )
@@ -504,7 +504,7 @@ GREEDY = rule(
 )
 UNDERTRICK = rule(
     "HP-7.7",
-    "an undertrick goes into the declarer's mountain at {times} times the price of the game",
+    "an undertrick goes into the declarer's mountain at {times:times} the price of the game",
     "недобранная взятка — играющему в гору цена игры, взятая {times} раза",
     Source("C ¶3, P, Q, O", _LIKELY),
     times=2,
@@ -530,7 +530,7 @@ DEALER_CONSOLATION = rule(
 RESPONSIBLE = rule(
     "HP-7.11",
     "whist is responsible: a trick missing to the promise goes into the whister's mountain at "
-    "{times} times the price of the game",
+    "{times:times} the price of the game",
     "вист ответственный: взятка, недобранная до обещанного, — вистующему в гору цена игры, "
     "взятая {times} раза",
     Source("C ¶5, P", _LIKELY),
@@ -540,8 +540,7 @@ UNDER_SHARE = rule(
     "HP-7.12",
     "where both whist against a six or a seven and fall short together, the one under his share "
     "answers, for no more than the two lack together",
-    "если на шестерной или семерной вистуют оба и вместе недобрали, отвечает не взявший своей "
-    "половины, но не больше, чем не хватает двоим",
+    "если на шестерной или семерной вистуют оба и вместе недобрали, отвечает не взявший своей доли, но не больше, чем не хватает двоим",
     Source("R", _LIKELY),
 )
 LAST_WHISTER = rule(
@@ -552,9 +551,9 @@ LAST_WHISTER = rule(
 )
 HALF_WRITES = rule(
     "HP-7.14",
-    "half a whist that stands writes half of the promised tricks: {six} against a six, "
+    "half a whist that stands writes part of the promised tricks: {six} against a six, "
     "{seven} against a seven",
-    "устоявшие полвиста дают висты за половину обещанных взяток: {six} на шестерной, "
+    "устоявшие полвиста дают висты за часть обещанных взяток: {six} на шестерной, "
     "{seven} на семерной",
     Source("N, P", _LIKELY),
     six=2,
@@ -591,7 +590,7 @@ NO_TRICK = rule(
 NO_TRICK_MOUNTAIN = rule(
     "HP-7.19",
     "if his pool is full, he takes them off his mountain",
-    "если пуля закрыта, очки за ноль взяток списывают с горы",
+    "если пуля закрыта, очки за сдачу без взяток списывают с горы",
     Source("C ¶22", _CERTAIN),
 )
 
@@ -702,7 +701,7 @@ HALF_RESPONSIBLE = rule(
 WHOLE_SHARE = rule(
     "HP-9.3",
     "at this table the one under his share answers for all that he lacks",
-    "за этим столом не взявший своей половины отвечает за всё, чего недобрал",
+    "за этим столом не взявший своей доли отвечает за всё, чего недобрал",
     Source("S, Q, U", _LIKELY),
 )
 BOTH_ANSWER = rule(
@@ -725,8 +724,7 @@ PREMIUM_BY_GAME = rule(
 )
 PREMIUM_HALVED = rule(
     "HP-9.7",
-    "at this table of three each of the declarer's opponents writes half of the premium, "
-    "whoever dealt",
+    "at this table of three the declarer's opponents share the premium equally, whoever dealt",
     "за этим столом втроём премию пишут пополам оба соперника играющего, кто бы ни сдавал",
     Source("Q", _CERTAIN),
 )
@@ -830,9 +828,9 @@ NET = definition(
 )
 ROUNDED = rule(
     "HP-10.7",
-    "a net is written in whole whists; thirds, which arise where mountains are divided by {parts}, "
+    "a net is written in whole whists; the parts, which arise where mountains are divided by {parts}, "
     "are rounded as agreed",
-    "итог пишут целыми вистами; трети, которые выходят, где горы делят на {parts}, округляют "
+    "итог пишут целыми вистами; части, которые выходят, где горы делят на {parts}, округляют "
     "как условились",
     Source("Q, U", _OURS),
     parts=3,
@@ -869,8 +867,8 @@ WHO_SHUFFLES_OF_THREE = Ruling(
     "HP-R2",
     SECOND_SHUFFLE,
     Text(
-        "Three at the table: nobody sits opposite. Who shuffles the second pack?",
-        "За столом трое, напротив никого нет. Кто тасует вторую колоду?",
+        "Three at the table: nobody sits opposite. Who shuffles the other pack?",
+        "За столом трое, напротив никого нет. Кто тасует другую колоду?",
     ),
     Text(
         "The player on the dealer's right: his right side is the next dealer's left.",
@@ -934,7 +932,7 @@ CONCESSION = Ruling(
     "HP-R7",
     NAMES,
     Text(
-        "May the declarer give the game up after seeing the talon, as three undertricks?",
+        "May the declarer give the game up after seeing the talon, and be written as set?",
         "Может ли играющий, увидев прикуп, сдаться «без трёх»?",
     ),
     Text(
@@ -1127,9 +1125,9 @@ UNDERTRICK_PRICE = Ruling(
         "Цена недобранной взятки в горе в источнике не напечатана. Какова она?",
     ),
     Text(
-        "Taken from the Leningrad game, whose prices the source follows: twice the price of the "
+        "Taken from the Leningrad game, whose prices the source follows: {times:times} the price of the "
         "game. One program writes it once.",
-        "Взята из ленинградки, чьим ценам следует источник: две цены игры. Одна из программ пишет "
+        "Взята из ленинградки, чьим ценам следует источник: {times:word-f} цены игры. Одна из программ пишет "
         "одну.",
     ),
     Source("C ¶3, P, Q, U", _LIKELY),
@@ -1175,7 +1173,7 @@ CAPPED = Ruling(
     ),
     Text(
         "For as many as the two lack together. Other tables make him answer for his whole share.",
-        "За столько, сколько не хватает двоим вместе. За другими столами — за всю свою половину.",
+        "За столько, сколько не хватает двоим вместе. За другими столами — за всю свою долю.",
     ),
     Source("R, S, Q, U", _OURS),
     option="shortfall_cap",
@@ -1215,8 +1213,8 @@ HALF_FROM_LENINGRAD = Ruling(
         "Источник называет полвиста, но не говорит, что за них пишут. Сколько?",
     ),
     Text(
-        "Taken from the Leningrad game: half of the promised tricks at the price of a trick.",
-        "Взято из ленинградки: половина обещанных взяток по цене взятки.",
+        "Taken from the Leningrad game: so many of the promised tricks, at the price of a trick.",
+        "Взято из ленинградки: часть обещанных взяток по цене взятки.",
     ),
     Source("C ¶3, N, P", _LIKELY),
 )
@@ -1243,8 +1241,8 @@ MISERE_FROM_LENINGRAD = Ruling(
         "Сколько стоит взятка на мизере? Источник молчит.",
     ),
     Text(
-        "Taken from the Leningrad game: twice the price of a misère.",
-        "Взято из ленинградки: две цены мизера.",
+        "Taken from the Leningrad game: the double price of a misère.",
+        "Взято из ленинградки: двойная цена мизера.",
     ),
     Source("C ¶3, P, Q", _LIKELY),
 )
@@ -1265,9 +1263,9 @@ QUICK_TRICK_PRICE = Ruling(
     "HP-R30",
     PREMIUM,
     Text(
-        "The premium is written “at the cost of the game … as for one trick”. At the price of a "
+        "The premium is written “at the cost of the game”. At the price of a "
         "trick, or at that of the game?",
-        "Премию пишут «по стоимости игры… как за одну взятку». По цене взятки или по цене игры?",
+        "Премию пишут «по стоимости игры». По цене взятки или по цене игры?",
     ),
     Text(
         "At the price of a trick, as a kindred code with the same scale has it. Another reading "
@@ -1309,7 +1307,7 @@ PREMIUM_AMONG_THREE = Ruling(
         "За столом трое, и играющим может быть сам сдающий. Кто тогда пишет премию?",
     ),
     Text(
-        "Nobody. A kindred code lets each opponent write half of it in every deal.",
+        "Nobody. A kindred code lets the opponents share it in every deal.",
         "Никто. В родственном кодексе её в любой сдаче пишут пополам оба соперника.",
     ),
     Source("C ¶26, Q, U", _OURS),
@@ -1320,7 +1318,7 @@ DEALER_WITHOUT_TRICKS = Ruling(
     NO_TRICK,
     Text(
         "Does a dealer who sits out write for taking no trick?",
-        "Пишет ли за ноль взяток и отдыхающий сдающий?",
+        "Пишет ли за сдачу без взяток и отдыхающий сдающий?",
     ),
     Text(
         "Yes: “any player”. A kindred code leaves him out.",
@@ -1334,7 +1332,7 @@ POOL_ALONE = Ruling(
     NO_TRICK,
     Text(
         "Does the bonus for no trick also come off the mountain, as a made game does?",
-        "Списывают ли очки за ноль взяток ещё и с горы, как сыгранную игру?",
+        "Списывают ли очки за сдачу без взяток ещё и с горы, как сыгранную игру?",
     ),
     Text(
         "No: into the pool alone, and off the mountain only when the pool is full.",
@@ -1375,13 +1373,13 @@ WHO_LEADS_AFTER_TALON = Ruling(
     "HP-R38",
     AFTER_THE_TALON,
     Text(
-        "In an all-pass deal: who leads to the second trick, and who to the third?",
-        "Кто на распасовке ходит во вторую взятку и кто в третью?",
+        "In an all-pass deal: who leads to the trick after the first, and who to the next?",
+        "Кто на распасовке ходит после первой взятки и кто потом?",
     ),
     Text(
-        "The second talon card, whoever won the first trick; then the winner of the second, or "
+        "The other talon card, whoever won the first trick; then the winner of the next, or "
         "forehand if a talon card won it.",
-        "Во вторую — вторая карта прикупа, кто бы ни взял первую; дальше — взявший вторую, а если "
+        "Другая карта прикупа, кто бы ни взял первую; дальше — взявший следующую, а если "
         "взял прикуп, первая рука.",
     ),
     Source("U", _OURS),
@@ -1391,7 +1389,7 @@ ALL_PASS_CLOSES = Ruling(
     POOL_PRIZE,
     Text(
         "Does a bonus for no trick that fills the pool or clears the mountain win the prize?",
-        "Берёт ли приз тот, кто закрылся очками за ноль взяток на распасовке?",
+        "Берёт ли приз тот, кто закрылся очками за распасовку без взяток?",
     ),
     Text(
         "Yes: he is the first to close. A kindred race is not ended by an all-pass deal.",
@@ -1404,7 +1402,7 @@ TWO_CLOSE = Ruling(
     "HP-R40",
     POOL_PRIZE,
     Text(
-        "Two players close in one all-pass deal. Who is the first?",
+        "Several players close in one all-pass deal. Who is the first?",
         "Двое закрываются на одной распасовке. Кто первый?",
     ),
     Text(
@@ -1419,7 +1417,7 @@ SAME_POOL_PRIZE = Ruling(
     POOL_PRIZE,
     Text(
         "The mountain prize has two figures, the pool prize one. Which is due among three?",
-        "У приза за гору две цены, у приза за пулю одна. Сколько пишут втроём?",
+        "У приза за гору цены разные, у приза за пулю одна. Сколько пишут втроём?",
     ),
     Text(
         "The same one.",
@@ -1457,7 +1455,7 @@ HELP_TIE = Ruling(
     "HP-R44",
     HELP_GOES_ON,
     Text(
-        "Two players are equally far. Who is helped?",
+        "Several players are equally far. Who is helped?",
         "У двоих поровну. Кому помогают?",
     ),
     Text(
@@ -1522,8 +1520,8 @@ SINGLE_SIZE = Ruling(
     "HP-R49",
     SHORTFALL,
     Text(
-        "The Leningrad game carries the shortfall of the pool into the mountain twice. Why once here?",
-        "В ленинградке недоигранное выносят в гору вдвойне. Почему здесь один к одному?",
+        "The Leningrad game carries the shortfall of the pool into the mountain double. Why single here?",
+        "В ленинградке недоигранное выносят в гору в двойном размере. Почему здесь один к одному?",
     ),
     Text(
         "Because a made game has already come off the mountain once.",
@@ -1535,15 +1533,15 @@ THIRDS = Ruling(
     "HP-R50",
     ROUNDED,
     Text(
-        "Among three, nets can come out in thirds. How are they rounded?",
-        "Втроём в итогах бывают трети. Как их округляют?",
+        "Among three, nets can come out in parts of a whist. How are they rounded?",
+        "Втроём в итогах бывают части виста. Как их округляют?",
     ),
     Text(
         "Down to whole whists, the missing ones given to the largest fractions, of equals to the "
-        "earlier seat. Programs also keep the thirds, round what each pays to every other, or let "
+        "earlier seat. Programs also keep the parts, round what each pays to every other, or let "
         "the last one absorb the rest.",
         "Вниз до целых вистов, недостающие — тем, у кого дробь больше, из равных — сидящему раньше. "
-        "Программы ещё оставляют трети, округляют то, что каждый платит каждому, или отдают "
+        "Программы ещё оставляют части, округляют то, что каждый платит каждому, или отдают "
         "остаток последнему.",
     ),
     Source("Q, U", _OURS),
@@ -1598,7 +1596,7 @@ A_FOURTH_PLAYER = Ruling(
     "HP-R54",
     PLAYERS,
     Text(
-        "May a fourth player join three in the middle of a game, or one of four leave?",
+        "May another player join three in the middle of a game, or one of four leave?",
         "Может ли четвёртый подсесть к троим посреди игры или один из четверых встать?",
     ),
     Text(
@@ -1613,8 +1611,8 @@ AMONG_WHOM = Ruling(
     "HP-R55",
     AVERAGE,
     Text(
-        "A point of mountain is worth ten whists. Among how many are they divided?",
-        "Очко горы стоит десять вистов. На скольких их делят?",
+        "A point of mountain is worth {whists:word} whists. Among how many are they divided?",
+        "Очко горы стоит {whists:word} вистов. На скольких их делят?",
     ),
     Text(
         "Among all who sit at the table, as the average has it: so that helping is worth as much as "

@@ -22,8 +22,8 @@ PLAYERS = rule(
 )
 PACK = rule(
     "RZ-1.2",
-    "the pack has {cards} cards, ace to six in four suits, each of them once",
-    "в колоде {cards} карт, от туза до шестёрки в четырёх мастях, каждая по одной",
+    "the pack has {cards} cards, ace to six in every suit, each of them once",
+    "в колоде {cards} карт, от туза до шестёрки в каждой масти, каждая по одной",
     Source("D ¶10.3", _CERTAIN),
     cards=36,
 )
@@ -181,7 +181,7 @@ DRAW = rule(
 NINE_LOSE = rule(
     "RZ-7.6",
     "the pair that took all {tricks} tricks loses the party at once: its whole record, "
-    "{times} times over",
+    "{times:times} over",
     "пара, взявшая все {tricks} взяток, тут же проигрывает партию: полную запись {times} раза",
     Source("D ¶10.11", _LIKELY),
     tricks=9,
@@ -200,7 +200,7 @@ OTHERS_HAUL = rule(
 NINE_WIN = rule(
     "RZ-9.2",
     "read the other way, the pair that took all {tricks} tricks wins the party at once: the other "
-    "loses its whole record, {times} times over",
+    "loses its whole record, {times:times} over",
     "при другом чтении пара, взявшая все {tricks} взяток, тут же выигрывает партию, а другая "
     "проигрывает полную запись {times} раза",
     Source("D ¶10.11, K", _OURS),
@@ -209,7 +209,7 @@ NINE_WIN = rule(
 )
 REST_DOUBLED = rule(
     "RZ-9.3",
-    "read the other way, not the record agreed on is lost {times} times over, but what is left of it",
+    "read the other way, not the record agreed on is lost {times:times} over, but what is left of it",
     "при другом чтении {times} раза платят не запись, о которой уговорились, а её остаток",
     Source("D ¶10.11", _OURS),
     times=2,
@@ -269,8 +269,8 @@ NINE = Ruling(
     "RZ-R1",
     NINE_LOSE,
     Text(
-        "The source has those who took all nine tricks lose. Is that a misprint for winning?",
-        "В источнике взявшие все девять взяток проигрывают. Не опечатка ли это вместо «выигрывают»?",
+        "The source has those who took all {tricks:word} tricks lose. Is that a misprint for winning?",
+        "В источнике взявшие все {tricks:word} взяток проигрывают. Не опечатка ли это вместо «выигрывают»?",
     ),
     Text(
         "We take it as printed: it needs no correction, and a game without a duty to ruff is made "
@@ -287,7 +287,7 @@ WHOSE_POINTS = Ruling(
     "RZ-R2",
     OWN_HAUL,
     Text(
-        "The win “of” or “from” the players who took one trick? The Russian preposition allows both.",
+        "The win “of” or “from” the players who took a single trick? The Russian preposition allows both.",
         "«Выигрыш у игроков, взявших…» — это их выигрыш или выигрыш с них? Предлог допускает и то и другое.",
     ),
     Text(
@@ -349,8 +349,8 @@ OVERSHOOT = Ruling(
     "RZ-R6",
     NO_MORE_THAN_LEFT,
     Text(
-        "A pair with fewer than three points left wins a three. What now?",
-        "У пары осталось меньше трёх очков, а она выиграла триньку. Что теперь?",
+        "A pair with fewer points left than a three brings wins one. What now?",
+        "У пары очков осталось меньше, чем даёт тринька, а она её выиграла. Что теперь?",
     ),
     Text(
         "Its record is written off and the party is won. In another game of writing off whoever "
@@ -450,7 +450,7 @@ ROTATION = Ruling(
     ),
     Text(
         "The deal passes to the left whatever happened, and no deal counts double.",
-        "Сдача переходит налево, что бы ни случилось, и вдвое не считают ни одну.",
+        "Сдача переходит налево, что бы ни случилось, и дороже других не считают ни одну.",
     ),
     Source("D ¶10.5, D ¶10.13", _OURS),
 )

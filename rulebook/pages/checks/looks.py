@@ -186,8 +186,8 @@ def _stated(id: str) -> Iterator[str]:
     elif item is not None:
         about = filter(None, (item.id, item.clause.id, item.option, item.source.say()))
         yield " · ".join(about)
-        yield from (item.question.say(language) for language in LANGUAGES)
-        yield from (item.decision.say(language) for language in LANGUAGES)
+        yield from (item.asks(language) for language in LANGUAGES)
+        yield from (item.decides(language) for language in LANGUAGES)
 
 
 def _written(fence: Fence) -> list[str]:
