@@ -10,7 +10,7 @@ import { split } from "./words.mjs";
  * @property {number} dealer
  * @property {number} steps how many lines of the transcript belong to it
  * @property {number[]} [players] those who hold cards, in turn
- * @property {string[]} [piles] `h0=:SAHT`: a place, who sees its cards where it is not the usual, and the cards
+ * @property {string[]} [piles] `h0=:SAKHT`: a place, who sees its cards where it is not the usual, and the cards
  * @property {Record<string, string>} [best] what the deal is worth, in words
  * @property {number} [worth] its value before the first step
  * @property {Record<string, (Attributes & {say: string})[]>} [lines] best play by the step that it replaces
@@ -84,9 +84,10 @@ export function read({ step = "-", no, best = "", said = "" }, html, id = "") {
     else one.moves.push({ cards: split(what), from, to });
   }
   for (const group of no?.split(" ") ?? []) {
-    const [clause, cards] = group.split(":");
-    if (cards) for (const card of split(cards)) one.no[card] = clause === "-" ? "" : clause;
-    else one.rest = clause;
+    const [clause, cards] = group.split(":"), free = clause === "-";
+    for (const card of split(cards)) one.no[card] = free ? "" : clause;
+    if (free) one.no[one.moves[0].cards[0]] = "";
+    else if (!cards) one.rest = clause;
   }
   return one;
 }

@@ -36,11 +36,11 @@ export const list = (parts, gap = ", ") => parts.filter(Boolean).join(gap);
 export const signed = (n) => (n > 0 ? `+${n}` : `${n}`.replace("-", "−"));
 
 /**
- * Return the cards of a code, two letters each: `SAHT` is the ace of spades and the ten of hearts.
+ * Return the cards of a code, two letters each: `SAKHT` is the ace and king of spades and the ten of hearts.
  * @param {string} [code]
  * @returns {string[]}
  */
-export const split = (code) => code?.match(/../g) ?? [];
+export const split = (code) => (code?.match(/[SCDH][^SCDH]+/g) ?? []).flatMap(([suit, ...ranks]) => ranks.map((rank) => suit + rank));
 
 /**
  * Return cards as they are spoken.

@@ -154,7 +154,7 @@ def steps_list(
         )
         start = f' value="{number}"' if number == first > 1 else ""
         items.append(
-            f'<li id="{anchor}{number}"{start}{change}>{act} {cited}{events}{remarks}</li>'
+            f'<li{change} id="{anchor}{number}"{start}>{act} {cited}{events}{remarks}</li>'
         )
     return f'<ol class="steps">{"".join(items)}</ol>'
 

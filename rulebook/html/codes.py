@@ -1,8 +1,9 @@
-"""Cards in two letters each, for the data of pages: a letter for the suit and one for the rank."""
+"""Cards in letters, for the data of pages: one for the suit, and one for each rank behind it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 
 from ..cards import SUITS, Card
 
@@ -17,9 +18,18 @@ def code(one: Card) -> str:
         >>> code(card("♥10")), code(card("♠A"))
         ('HT', 'SA')
     """
-    return _SUIT_LETTERS[one.suit] + one.rank.replace("10", "T")
+    return codes([one])
 
 
 def codes(found: Iterable[Card]) -> str:
-    """Return cards in two letters each."""
-    return "".join(map(code, found))
+    """Return cards in their order, the letter of a suit once before all that follow each other in it.
+
+    Examples:
+        >>> from rulebook.cards import cards
+        >>> codes(cards("♠AK ♥10 ♠7"))
+        'SAKHTS7'
+    """
+    return "".join(
+        _SUIT_LETTERS[suit] + "".join(one.rank.replace("10", "T") for one in several)
+        for suit, several in groupby(found, key=lambda one: one.suit)
+    )

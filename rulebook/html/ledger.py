@@ -53,7 +53,7 @@ def lines_table(
     for number, line in enumerate(lines, at + 1):
         anchor = f' id="{name}{number}"' if viewed and name else ""
         change = viewed.row(line, first=number == at + 1) if viewed else ""
-        body += _row(game, line, language, table, anchor + change)
+        body += _row(game, line, language, table, change + anchor)
     return (
         f'<table class="lines" aria-label="{named}"><thead><tr>{head}</tr></thead> '
         f"<tbody>{body}</tbody></table>"

@@ -6,14 +6,14 @@ change is the difference of the piles before and after it, so nothing here knows
 The changes of a step are written in one attribute, `data-step`, parts separated by spaces:
 
 * the number of the seat that acts, or `-`, with a `+` where a trick or another phase begins;
-* `SA`: its player puts this card on the table; `SAH9:n:h0`: cards go from one place to another;
+* `SA`: its player puts this card on the table; `SA9:n:h0`: cards go from one place to another;
   `*:t:w0`: the whole trick goes there;
 * `h0=`, `h0=02`, `h0=*`: from now on the cards of a place are seen by nobody, these seats, everybody;
 * `$0:p:16`: 16 go from seat 0 to the pot; `#1:0:4`, `#1:0:4:2`: 4 are written into column 1 of seat 0,
   on seat 2.
 
-Cards are a letter for the suit and one for the rank (`HT` is the ten of hearts), places a letter
-for the kind and the number of the seat, if it belongs to one.
+Cards are a letter for the suit and one for each rank (`HT9` are the ten and the nine of hearts),
+places a letter for the kind and the number of the seat, if it belongs to one.
 """
 
 from __future__ import annotations
@@ -410,10 +410,11 @@ def _said(game: Game[Any, Any, Any], step: Step, language: str) -> str:
 
 
 def _forbidden(step: Step) -> str:
-    """Return the cards that a clause forbids at this step: `AP-6.3 AP-6.5:H8H7 -:HA`.
+    """Return the cards that a clause forbids at this step: `AP-6.3 AP-6.5:H87 -:HA`.
 
     A clause forbids the cards behind it. One without cards forbids the rest of the hand, and what
-    is allowed stands behind a hyphen: that is shorter where most of a hand is forbidden.
+    is allowed beside the card that was played stands behind a hyphen: that is shorter where most of
+    a hand is forbidden.
     """
     before = step.before
     assert before is not None
@@ -426,12 +427,18 @@ def _forbidden(step: Step) -> str:
     most = max(barred, key=lambda clause: len(barred[clause]), default=None)
     if most is None:
         return ""
-    if len(allowed) >= len(barred[most]) or not set(barred[most]) <= set(held):
-        allowed, most = [], None
-    parts = ["" if most is None else most.id]
+    if (
+        len(allowed) >= len(barred[most])
+        or step.act.object not in allowed
+        or not set(barred[most]) <= set(held)
+    ):
+        most = None
+    parts = [most.id] if most else []
     parts += [f"{clause.id}:{codes(cards)}" for clause, cards in barred.items() if clause != most]
-    parts += [f"-:{codes(allowed)}"] if allowed else []
-    return " ".join(filter(None, parts))
+    if most:
+        others = codes(one for one in allowed if one is not step.act.object)
+        parts.append(f"-:{others}" if others else "-")
+    return " ".join(parts)
 
 
 def _begins(one: Replayed, at: int) -> bool:

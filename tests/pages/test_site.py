@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rulebook.pages.site.build import CONFIGS, SiteError, build
+from rulebook.pages.site.lighten import lighten
 from tests.site import KINDS, Page, checkout, read_pages
 from tests.tools import ROOT, need
 
@@ -125,6 +126,24 @@ def test_pages_name_their_counterparts(site: Path, pages: dict[str, Page]) -> No
         for link in page.all("a", **{"class": "other-language"}):
             target = urljoin(f"//site/{path}", link["href"])
             assert target.startswith(f"//site/{other}/{tail}#"), (path, target)
+
+
+def test_pages_are_sent_without_what_only_their_writers_read(tmp_path: Path) -> None:
+    """Templates are indented; what is printed as it stands, and what runs under its hash, is kept."""
+    page = tmp_path / "index.html"
+    kept = (
+        "<pre>\n  two\n    four\n</pre><script>\n  run()\n</script><textarea>\n  own\n</textarea>"
+    )
+    page.write_text(
+        '<ul>\n    <li>\n      <svg xmlns="http://www.w3.org/2000/svg"></svg>one \n\n  word\n  </li>\n</ul>\n'
+        f'<deal-viewer><a class="autorefs autorefs-internal" href="#AP-1">AP-1</a></deal-viewer>{kept}',
+        "utf-8",
+    )
+    lighten(tmp_path)
+    assert page.read_text("utf-8") == (
+        "<ul>\n<li>\n<svg></svg>one\nword\n</li>\n</ul>\n"
+        f'<deal-viewer><a href="#AP-1">AP-1</a></deal-viewer>{kept}'
+    )
 
 
 # ---- The Content-Security-Policy ---------------------------------------------------------------

@@ -76,7 +76,7 @@ test("the quiz asks for one card out of the hand that is watched", () => {
 });
 
 test("a card is judged by the clauses first, then by what was played, then by best play", () => {
-  const step = read({ step: "1 HA", no: "X-1 -:HAH7HK", best: "4 H7" }, "");
+  const step = read({ step: "1 HA", no: "X-1 -:H7K", best: "4 H7" }, "");
   assert.deepEqual(["S7", "HA"].map((card) => barred(step, card)), ["X-1", ""]);
   assert.equal(barred(undefined, "S7"), undefined);
   assert.deepEqual(verdict(step, "HA", true), { right: true, value: undefined });
