@@ -119,7 +119,7 @@ def test_what_drifted_is_rewritten_with_its_noun(language: str, false: str, true
         ("ru", "Взял 2{} лишние взятки."),  # the words between would have to bend as well
         ("en", "One{} more trick."),
         ("ru", "дважды{} подряд"),  # no such word for six
-        ("ru", "двое{} взятка"),  # they do not agree now
+        ("ru", "вдвойне{} дороже"),
     ],
 )
 def test_half_a_sentence_is_never_rewritten(language: str, text: str) -> None:
@@ -188,3 +188,51 @@ def test_nouns_behind_numbers(number: int, words: str) -> None:
     players = next(unit for unit in UNITS if unit.one == "player")
     assert " ".join(counted(number, unit, "ru") for unit in (tricks, players)) == words
     assert counted(3, players, "ru", "acc") == "игроков"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "problem"),
+    [
+        ("en", f"Under 6<!--= {SHORT} --> cards.", f"the page counts cards, {SHORT} counts tricks"),
+        ("ru", f"Меньше 6<!--= {SHORT} --> карт.", f"the page counts карт, {SHORT} counts tricks"),
+        ("en", f"Under six<!--= {SHORT} --> stakes.", f"the page counts stakes, {SHORT} counts tricks"),
+        ("en", f"Under 6<!--= {SHORT} --> trick.", "6 trick: the two do not agree"),
+        ("ru", f"Взял 6<!--= {SHORT} --> взятки.", "6 взятки: the two do not agree"),
+        ("ru", 'Взял два<!--= clause["AP-5.2"]["tricks"] --> взятки.', "два взятки: the two do not agree"),
+        ("en", f"Under 6<!--= {SHORT} --> of them, 6<!--= {SHORT} --> tricks.", ""),
+    ],
+)  # fmt: skip
+def test_the_noun_behind_a_figure_is_what_it_counts(language: str, text: str, problem: str) -> None:
+    said = [str(p) for p in drift.problems(page(text, language))]
+    assert said == ([f"page.md:3: {problem}"] if problem else [])
+
+
+DEAL = """
+```deal
+id: one
+game: austrian
+pot: 30
+--- deal 1
+South names clubs
+West whists · East whists
+tricks: South 6, West 3, East 1
+```
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "right"),
+    [
+        ("en", 'West took 3<!--= one.tricks["West"] --> tricks.', True),
+        ("en", 'East took 3<!--= one.tricks["West"] --> tricks.', False),
+        ("ru", 'У Востока 3<!--= one.tricks["West"] --> взятки.', False),
+        ("ru", 'У Запада 3<!--= one.tricks["West"] --> взятки.', True),
+        ("en", 'West and East took 3<!--= one.tricks["West"] --> and 1<!--= one.tricks["East"] -->.', True),
+        ("en", 'East? No: you took 3<!--= one.tricks["West"] --> tricks.', True),
+    ],
+)  # fmt: skip
+def test_a_sentence_names_the_seat_of_its_figures(
+    language: str, sentence: str, right: bool
+) -> None:
+    found = drift.problems(page(f"{sentence}\n{DEAL}", language))
+    assert (found == []) is right, found

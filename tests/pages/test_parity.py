@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from rulebook.pages.checks.said import alike
+from rulebook.pages.source.numbers import behind
 from rulebook.pages.source.page import ANCHOR, FIGURE, TABLE, Page, pages
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,3 +51,36 @@ def sections(page: Page) -> dict[str, list[str]]:
 @pytest.mark.parametrize("name", BOTH)
 def test_both_languages_bind_the_same_figures_in_each_section(name: str) -> None:
     assert sections(ENGLISH[name]) == sections(RUSSIAN[name])
+
+
+def paragraphs(page: Page) -> list[list[str]]:
+    """Return the expressions of each paragraph that has some, in the order of its words."""
+    found = (
+        [m["expression"] for m in FIGURE.finditer(p)] for p in re.split(r"\n\s*\n", page.prose)
+    )
+    return [expressions for expressions in found if expressions]
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_both_languages_bind_their_figures_in_the_same_order(name: str) -> None:
+    """Two figures exchanged in one language stand out; where word order differs, say it otherwise."""
+    assert paragraphs(ENGLISH[name]) == paragraphs(RUSSIAN[name])
+
+
+def counted(page: Page) -> list[tuple[str, frozenset[str]]]:
+    """Return the expression of each figure, and the units that the noun behind it may be."""
+    found = []
+    for figure in page.figures:
+        noun = behind(page.text, figure.tail, page.language)
+        said = {one.unit.one for one in noun.nouns} if noun else set()
+        found.append((figure.expression, frozenset(said)))
+    return found
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_both_languages_count_the_same_things(name: str) -> None:
+    for (expression, english), (other, russian) in zip(
+        counted(ENGLISH[name]), counted(RUSSIAN[name]), strict=True
+    ):
+        assert expression == other
+        assert not (english and russian) or alike(english, russian), (expression, english, russian)

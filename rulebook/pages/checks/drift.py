@@ -25,7 +25,7 @@ from ..source.fences import Fence
 from ..source.names import Rows, page_names
 from ..source.numbers import Loose, change, loose, readings, says
 from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
-from . import attacked, matrix
+from . import attacked, matrix, said
 
 KINDS = ("deal", "picture", "python", "text")
 """What a fenced block of the book may be."""
@@ -116,6 +116,10 @@ def problems(page: Page, python_names: Mapping[str, Any] | None = None) -> list[
     found = [*blocks, *_duplicates(page)]
     for figure in page.figures:
         found.extend(_compare(page, figure, names))
+        if wrong := said.wrong_noun(page.text, figure, names, page.language):
+            found.append(Problem(page.path, figure.line, wrong))
+    for figure, wrong in said.wrong_seats(page.prose, page.figures, page.language):
+        found.append(Problem(page.path, figure.line, wrong))
     found.extend(_without_figure(page))
     for table in page.tables:
         found.extend(_compare_table(page, table, names))

@@ -1,0 +1,177 @@
+"""What is said of a bound figure: the noun behind it, and the seat that the sentence names.
+
+An expression knows what it counts and for whom: tricks of West, stakes of the pot. Where the
+words around its figure say something else, the page is wrong although the number is right.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any
+
+from ...clauses import Clause
+from ...games import CLAUSES
+from ...numerals import Manner
+from ...scores import Entry, Payment
+from ..source.expressions import ExpressionError, evaluate
+from ..source.numbers import agreeing, behind, readings
+from ..source.page import Figure
+from ..source.units import UNITS, nouns
+
+_FIELDS = {
+    "tricks": "trick", "split": "trick", "spades": "trick", "clubs": "trick", "diamonds": "trick",
+    "hearts": "trick", "exchanged": "card", "pot": "stake", "box": "kopeck", "claims": "kopeck",
+    "pool": "point", "mountain": "point", "below": "point", "above": "point", "left": "point",
+    "deals": "deal", "seats": "player",
+}  # fmt: skip
+"""What the fields of standings and outcomes count."""
+_COLUMNS = {"pool": "point", "mountain": "point", "whists": "whist", "net": "whist"}
+_MONEY = {"AP": "stake", "KO": "kopeck", "RZ": "point", "FE": "point", "HP": "whist"}
+"""What an amount of a game is counted in, by the prefix of its clauses."""
+_SAME = (
+    frozenset({"stake", "coin"}),
+    frozenset({"player", "person", "defender", "hand", "share", "ante"}),  # one each
+    frozenset({"card", "trump"}),
+    frozenset({"bid", "step"}),
+    frozenset({"time", "price"}),  # two times the price, two prices
+)
+"""Nouns that may stand for one another."""
+
+
+@lru_cache(maxsize=1024)
+def figure_unit(clause: Clause, name: str) -> str:
+    """Return what a figure of a clause counts: the noun that stands behind it in its text.
+
+    Examples:
+        >>> figure_unit(CLAUSES["AP-7.3"], "tricks"), figure_unit(CLAUSES["AP-7.3"], "times")
+        ('trick', '')
+    """
+    known = nouns("en")
+    for word in re.findall(rf"\{{{name}(?::[\w-]+)?\}} (\w+)", clause.en):
+        if word in known:
+            return known[word][0].unit.one if word != "times" else ""
+    return known[name][0].unit.one if name in known and name not in ("times", "parts") else ""
+
+
+def unit(expression: str, names: Mapping[str, Any]) -> str:
+    """Return what the value of an expression counts, nothing where that cannot be told."""
+    try:
+        return _unit(ast.parse(expression.strip(), mode="eval").body, names)
+    except SyntaxError:
+        return ""
+
+
+def _unit(node: ast.expr, names: Mapping[str, Any]) -> str:
+    match node:
+        case ast.BinOp(left=left, op=ast.Add() | ast.Sub(), right=right):
+            units = {_unit(left, names), _unit(right, names)} - {""}
+            return units.pop() if len(units) == 1 else ""
+        case ast.UnaryOp(operand=operand):
+            return _unit(operand, names)
+        case ast.Subscript(
+            value=ast.Subscript(value=ast.Name(id="clause"), slice=ast.Constant(value=str(id))),
+            slice=ast.Constant(value=str(name)),
+        ) if id in CLAUSES:
+            return figure_unit(CLAUSES[id], name)
+        case ast.Subscript(value=ast.Attribute(attr=attribute)):
+            return _FIELDS.get(attribute, "") if attribute != "deals" else ""
+        case ast.Call(func=ast.Name(id="len"), args=[ast.Attribute(attr=attribute)]):
+            return _FIELDS.get(attribute, "")
+        case ast.Attribute(value=line, attr="amount"):
+            return _amount_unit(_value(line, names))
+        case ast.Attribute(attr="pot" | "box" as attribute):
+            return _FIELDS[attribute]
+    return ""
+
+
+def _amount_unit(line: object) -> str:
+    if isinstance(line, Payment):
+        return _MONEY[line.clause.id.partition("-")[0]]
+    if isinstance(line, Entry):
+        return _COLUMNS.get(line.column, _MONEY[line.clause.id.partition("-")[0]])
+    return ""
+
+
+def _value(node: ast.expr, names: Mapping[str, Any]) -> object:
+    try:
+        return evaluate(ast.unparse(node), names)
+    except ExpressionError:
+        return None
+
+
+def wrong_noun(text: str, figure: Figure, names: Mapping[str, Any], language: str) -> str:
+    """Return what is wrong with the noun behind a figure, nothing if nothing is."""
+    noun = behind(text, figure.tail, language)
+    read_as = readings(figure.literal, language)
+    if noun is None or not read_as:
+        return ""
+    manners = {reading.form.manner for reading in read_as}
+    if manners & {Manner.CARDINAL, Manner.COLLECTIVE} and not any(
+        agreeing(figure.literal, noun, language)
+    ):
+        return f"{figure.literal} {noun.word}: the two do not agree"
+    if not manners & {Manner.CARDINAL, Manner.ORDINAL, Manner.COLLECTIVE}:
+        return ""
+    if Manner.FRACTION in manners:
+        return ""  # a sixth part of something else
+    counted = unit(figure.expression, names)
+    said = frozenset(one.unit.one for one in noun.nouns)
+    if counted and not alike(frozenset({counted}), said):
+        return f"the page counts {noun.word}, {figure.expression} counts {_many(counted)}"
+    return ""
+
+
+def alike(first: frozenset[str], second: frozenset[str]) -> bool:
+    """Tell whether two nouns, each with all its readings, may count the same.
+
+    Examples:
+        >>> alike(frozenset({"player"}), frozenset({"hand"})), alike(frozenset({"trick"}), frozenset({"card"}))
+        (True, False)
+    """
+    return bool(first & second) or any(first & same and second & same for same in _SAME)
+
+
+def _many(one: str) -> str:
+    return next(unit.many for unit in UNITS if unit.one == one)
+
+
+_SEATS = {
+    "en": {"South": r"South", "West": r"West", "East": r"East", "North": r"North"},
+    "ru": {
+        "South": r"Юг(?:а|у|ом|е)?", "West": r"Запад(?:а|у|ом|е)?",
+        "East": r"Восток(?:а|у|ом|е)?", "North": r"Север(?:а|у|ом|е)?",
+    },
+}  # fmt: skip
+_READER = {
+    "en": re.compile(r"\b(?:you|your)\b", re.IGNORECASE),
+    "ru": re.compile(r"\b(?:вы|вас|вам|вами|ваш\w*)\b", re.IGNORECASE),
+}
+_IN_EXPRESSION = re.compile(r'"(South|West|East|North)"')
+_SENTENCE = re.compile(r"(?<=[.!?:;|])\s+|\n+")
+
+
+def wrong_seats(
+    text: str, figures: tuple[Figure, ...], language: str
+) -> Iterator[tuple[Figure, str]]:
+    """Yield the figures of sentences that name one seat and bind to another, with what is wrong."""
+    bounds = [0, *(match.end() for match in _SENTENCE.finditer(text)), len(text)]
+    for start, end in pairwise(bounds):
+        inside = [one for one in figures if start <= one.start < end]
+        if not inside:
+            continue
+        prose = re.sub(r"<!--.*?-->", "", text[start:end])
+        named = {
+            seat
+            for seat, pattern in _SEATS[language].items()
+            if re.search(rf"\b{pattern}\b", prose)
+        }
+        bound = [set(_IN_EXPRESSION.findall(one.expression)) for one in inside]
+        if _READER[language].search(prose):
+            continue  # whoever reads sits somewhere, too
+        if len(named) == 1 and set().union(*bound) and not named & set().union(*bound):
+            [seat] = named
+            yield inside[0], f"the sentence names {seat}, {inside[0].expression} does not"
