@@ -77,6 +77,7 @@ def test_words_say_values(literal: str, value: object, language: str, right: boo
     assert says(literal, value, language) is right
 
 
+TALON = 'clause["AP-2.2"]["talon"]'
 SHORT = 'clause["AP-7.3"]["tricks"]'
 """Six in the package."""
 
@@ -200,6 +201,9 @@ def test_nouns_behind_numbers(number: int, words: str) -> None:
         ("ru", f"Взял 6<!--= {SHORT} --> взятки.", "6 взятки: the two do not agree"),
         ("ru", 'Взял два<!--= clause["AP-5.2"]["tricks"] --> взятки.', "два взятки: the two do not agree"),
         ("en", f"Under 6<!--= {SHORT} --> of them, 6<!--= {SHORT} --> tricks.", ""),
+        ("en", f"The 2<!--= {TALON} --> tricks.", f"the page counts tricks, {TALON} counts cards"),
+        ("en", "4<!--= len(readings()) --> deals", "the page counts deals, len(readings()) counts games"),
+        ("ru", "80<!--= gift_deals() --> рук", "the page counts рук, gift_deals() counts deals"),
     ],
 )  # fmt: skip
 def test_the_noun_behind_a_figure_is_what_it_counts(language: str, text: str, problem: str) -> None:

@@ -29,6 +29,14 @@ _FIELDS = {
     "deals": "deal", "seats": "player",
 }  # fmt: skip
 """What the fields of standings and outcomes count."""
+_FIGURES = {"talon": "card", "stock": "card", "first": "card", "higher": "trick", "middle": "ante"}
+"""What figures of clauses count whose texts have another word behind them."""
+_YIELD = {
+    "wrote": "whist", "taken": "trick", "forced": "trick", "gift_deals": "deal", "gift_hands": "hand",
+    "readings": "game", "defences": "way", "preferans_roundings": "way",
+    "level": "trick", "count": "trick", "deals": "deal",
+}  # fmt: skip
+"""What functions of the book yield, and fields of bids and lines."""
 _COLUMNS = {"pool": "point", "mountain": "point", "whists": "whist", "net": "whist"}
 _MONEY = {"AP": "stake", "KO": "kopeck", "RZ": "point", "FE": "point", "HP": "whist"}
 """What an amount of a game is counted in, by the prefix of its clauses."""
@@ -54,7 +62,9 @@ def figure_unit(clause: Clause, name: str) -> str:
     for word in re.findall(rf"\{{{name}(?::[\w-]+)?\}} (\w+)", clause.en):
         if word in known:
             return known[word][0].unit.one if word != "times" else ""
-    return known[name][0].unit.one if name in known and name not in ("times", "parts") else ""
+    if name in known and name not in ("times", "parts"):
+        return known[name][0].unit.one
+    return _FIGURES.get(name, "")
 
 
 def unit(expression: str, names: Mapping[str, Any]) -> str:
@@ -81,6 +91,10 @@ def _unit(node: ast.expr, names: Mapping[str, Any]) -> str:
             return _FIELDS.get(attribute, "") if attribute != "deals" else ""
         case ast.Call(func=ast.Name(id="len"), args=[ast.Attribute(attr=attribute)]):
             return _FIELDS.get(attribute, "")
+        case ast.Call(func=ast.Name(id="len"), args=[ast.Call() as call]):
+            return _unit(call, names)
+        case ast.Call(func=ast.Name(id=name)) | ast.Attribute(attr=name) if name in _YIELD:
+            return _YIELD[name]
         case ast.Attribute(value=line, attr="amount"):
             return _amount_unit(_value(line, names))
         case ast.Attribute(attr="pot" | "box" as attribute):
