@@ -8,7 +8,7 @@ AXE = (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
 
 # Colours are slow to measure, and a site has a hundred thousand cells of a few kinds: of the elements
 # that are alike in tag and classes, with all their ancestors, one is looked at, on the first page.
-RUN_AXE = """async ([rules, seen]) => {
+RUN_AXE = """async seen => {
     const known = new Set(seen), kinds = new Map([[null, 0]]), looks = new Map();
     const mixed = (kind, text) => {
         for (const letter of text) kind = (kind * 31 + letter.charCodeAt(0)) % 140737488355213;
@@ -27,10 +27,7 @@ RUN_AXE = """async ([rules, seen]) => {
         {id: "color-contrast", selector: "[data-look]"},
         {id: "link-in-text-block", selector: "a[href][data-look]"},
     ]});
-    const {violations} = await axe.run(document, {
-        resultTypes: ["violations"],
-        ...(rules.length ? {runOnly: {type: "rule", values: rules}} : {}),
-    });
+    const {violations} = await axe.run(document, {resultTypes: ["violations"]});
     for (const element of looks.values()) delete element.dataset.look;
     const faults = violations.flatMap(violation => violation.nodes.map(node =>
         `${location.pathname} ${innerWidth}: ${violation.id}: ${node.target} ${node.failureSummary}`));
@@ -91,13 +88,9 @@ MISSING = """fonts => fonts.filter(font => {
 PHONE = 480
 """Pixels: a screen narrower than that is a phone's."""
 
-COLOURS = ("color-contrast", "link-in-text-block")
 
-
-def violations(
-    page: Page, width: int, *rules: str, dark: bool, seen: set[float] | None = None
-) -> list[str]:
-    """Return what axe finds on a page in a width, once it wears the scheme; all rules if none is named.
+def violations(page: Page, width: int, *, dark: bool, seen: set[float] | None = None) -> list[str]:
+    """Return what axe finds on a page in a width, once it wears the scheme.
 
     The colours of what was `seen` on a page before, in the same width and scheme, are not measured
     again; what is seen on this one is added.
@@ -109,7 +102,7 @@ def violations(
     page.evaluate(SETTLED)
     seen = set() if seen is None else seen
     found: list[str]
-    found, looked_at = page.evaluate(RUN_AXE, [rules, sorted(seen)])
+    found, looked_at = page.evaluate(RUN_AXE, sorted(seen))
     seen.update(looked_at)
     return found
 
