@@ -4,9 +4,11 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from markdown import Markdown
 
 from rulebook.numerals import CASES
 from rulebook.pages.checks import drift
+from rulebook.pages.site.markdown import RulebookExtension
 from rulebook.pages.source.numbers import loose, says
 from rulebook.pages.source.page import Page
 from rulebook.pages.source.units import UNITS, counted
@@ -240,3 +242,11 @@ def test_a_sentence_names_the_seat_of_its_figures(
 ) -> None:
     found = drift.problems(page(f"{sentence}\n{DEAL}", language))
     assert (found == []) is right, found
+
+
+def test_a_printed_figure_and_a_word_say_on_the_page_where_they_come_from() -> None:
+    text = f"six<!--= {SHORT} --> and 6<!--printed {SHORT} -->, 7<!--printed-->"
+    html = Markdown(extensions=[RulebookExtension(language="en")]).convert(text)
+    assert html.count('value="6"') == 2
+    assert "computed: clause" in html and "printed in a source; computed: clause" in html
+    assert html.endswith(", 7</p>")

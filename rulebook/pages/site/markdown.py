@@ -41,6 +41,7 @@ OTHER_LANGUAGE = "@@other-language@@"
 """Stands for the address of the same page in the other language; the page template fills it in."""
 
 _COMPUTED = Text("computed: {}", "вычислено: {}")
+_PRINTED = Text("printed in a source; computed: {}", "напечатано в источнике; вычислено: {}")
 _IN_OTHER_LANGUAGE = {
     "en": ("ru", "RU", "this section in Russian"),
     "ru": ("en", "EN", "этот раздел по-английски"),
@@ -187,7 +188,8 @@ class _Figures(InlineProcessor):
         element = etree.Element("data")
         element.set("class", "bound")
         element.set("value", _machine_value(m["literal"], self.state.language))
-        element.set("title", _COMPUTED.say(self.state.language).format(m["expression"]))
+        title = _PRINTED if m["mark"].startswith("printed") else _COMPUTED
+        element.set("title", title.say(self.state.language).format(m["expression"]))
         element.text = AtomicString(m["literal"])
         return element, m.start(0), m.end(0)
 
