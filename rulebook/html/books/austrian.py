@@ -77,7 +77,7 @@ def names(language: str) -> Mapping[str, Any]:
 
     return {
         "styrian": styrian,
-        "defences": defences,
+        "defences": lambda: defences(language),
         "exchange": exchange,
         "named": named,
         "caught": caught,
@@ -86,13 +86,28 @@ def names(language: str) -> Mapping[str, Any]:
     }
 
 
-def defences() -> Rows:
+_WORD = {True: Text("whists", "вист"), False: Text("passes", "пас")}
+_EACH = Text("each for his own tricks", "каждому за свои взятки")
+_NOBODY, _NO_PLAY = Text("nobody", "никому"), Text("no play", "розыгрыша нет")
+_ALONE = Text("no invitation", "без приглашения")
+_INVITATION = (
+    Text("the first invites", "первый приглашает"),
+    Text("the second invites", "второй приглашает"),
+)
+_PAID = (Text("the first", "первому"), Text("the second", "второму"))
+_FOR_BOTH = (
+    Text("the first, for the tricks of both", "первому за взятки обоих"),
+    Text("the second, for the tricks of both", "второму за взятки обоих"),
+)
+
+
+def defences(language: str = "en") -> Rows:
     """Return the six ends of the defenders' decisions, with the tricks each defender answers for.
 
     The figures are found by asking the settlement: one more trick until no fine is due. What
-    the defenders said is left to the page.
+    the defenders said, and who is paid, stands around them.
     """
-    first, second = Seat("West"), Seat("East")
+    seats = first, second = Seat("West"), Seat("East")
     ends: tuple[tuple[tuple[Seat, ...], Seat | None], ...] = (
         ((first, second), None),
         ((first,), None),
@@ -101,10 +116,27 @@ def defences() -> Rows:
         ((second,), first),
         ((), None),
     )
-    return [
-        (None, None, None, *(_answers_for(seat, whist, invited) for seat in (first, second)), None)
-        for whist, invited in ends
-    ]
+
+    def then(whist: tuple[Seat, ...], invited: Seat | None) -> tuple[str, str]:
+        """Return what follows the two words, and who is paid."""
+        if len(whist) != 1:
+            return (
+                ("", _EACH.say(language))
+                if whist
+                else (_NO_PLAY.say(language), _NOBODY.say(language))
+            )
+        alone = seats.index(whist[0])
+        if invited is None:
+            return _ALONE.say(language), _PAID[alone].say(language)
+        return _INVITATION[alone].say(language), _FOR_BOTH[alone].say(language)
+
+    rows = []
+    for whist, invited in ends:
+        words = (_WORD[seat in whist].say(language) for seat in seats)
+        follows, paid = then(whist, invited)
+        answers = (_answers_for(seat, whist, invited) for seat in seats)
+        rows.append((*words, follows, *answers, paid))
+    return rows
 
 
 def _answers_for(seat: Seat, whist: tuple[Seat, ...], invited: Seat | None) -> int:

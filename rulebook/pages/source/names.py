@@ -95,6 +95,11 @@ def page_names(language: str) -> Mapping[str, Any]:
             found.append((written, said, cited))
         return found
 
+    def worked(game: str) -> Rows:
+        """Return the worked deals of a game: name, how many deals it has, and its title."""
+        records = [(name, library.load(name)) for name in library.names(find_game(game))]
+        return [(name, len(record.deals), record.title(language)) for name, record in records]
+
     return {
         **books.names(language),
         "clause": CLAUSES,
@@ -123,11 +128,6 @@ def worth(name: str, number: int) -> int:
     """Return the declarer's tricks against best play in one deal of a worked record, counted from one."""
     solved = report.solve(replay(library.load(name)))
     return next(one.start.value for one in solved if one.number == number)
-
-
-def worked(game: str) -> Rows:
-    """Return the worked deals of a game: name, how many deals it has, and what it shows (free)."""
-    return [(n, len(library.load(n).deals), None) for n in library.names(find_game(game))]
 
 
 def closing(deal: Deal[Any, Any, Any]) -> Settlement[Any]:
