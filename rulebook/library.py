@@ -12,6 +12,8 @@ from .game import Game
 from .games import GAMES
 from .notation import loads
 from .record import Record
+from .replay import replay
+from .told import Told
 
 _ENDING = ".deal"
 
@@ -49,6 +51,19 @@ def text(name: str) -> str:
 def load(name: str) -> Record:
     """Return a worked deal as a record."""
     return loads(text(name))
+
+
+@cache
+def told(name: str) -> Told:
+    """Return what a worked deal tells; it is replayed once.
+
+    Raises `Invalid`, with the nearest `name`, if there is none.
+
+    Examples:
+        >>> len(told("austrian/unlimited-session").deals)
+        2
+    """
+    return replay(load(name))
 
 
 def full_name(name: str) -> str:

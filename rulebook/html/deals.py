@@ -144,7 +144,7 @@ def show(block: Block, earlier: Mapping[str, Shown]) -> Shown:
     game = find_game(record.game)
     until = None
     try:
-        told = _told(record, before)
+        told = library.told(block.deal) if block.deal and before is None else _told(record, before)
         if told.stopped is not None:
             until = told
             raise told.stopped.error

@@ -18,7 +18,6 @@ from ... import library
 from ...clauses import LANGUAGES, Clause, Kind
 from ...game import Game
 from ...games import GAMES
-from ...replay import replay
 from ..source.page import pages
 
 Json = dict[str, Any]
@@ -101,7 +100,7 @@ def _proofs(root: Path, language: str, stamp: tuple[int, ...]) -> _Proofs:
                     deals.setdefault(clause.id, []).append(name)
     for game in GAMES:
         for name in library.names(game):
-            for clause in replay(library.load(name)).clauses:
+            for clause in library.told(name).clauses:
                 deals.setdefault(clause.id, []).append(name)
     return _Proofs(_frozen(prose), _frozen(deals), _frozen(_tests(root / "tests")))
 

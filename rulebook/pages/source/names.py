@@ -12,7 +12,6 @@ from ...games import CLAUSES, GAMES, RULINGS, find_game
 from ...glossary import terms
 from ...html import books
 from ...keys import facets
-from ...replay import replay
 from ...solver import report
 from ...transcript import key_json
 
@@ -126,7 +125,7 @@ def _abridged(values: str) -> str:
 
 def worth(name: str, number: int) -> int:
     """Return the declarer's tricks against best play in one deal of a worked record, counted from one."""
-    solved = report.solve(replay(library.load(name)))
+    solved = report.solve(library.told(name))
     return next(one.start.value for one in solved if one.number == number)
 
 
