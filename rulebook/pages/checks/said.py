@@ -31,6 +31,8 @@ _FIELDS = {
 """What the fields of standings and outcomes count."""
 _FIGURES = {"talon": "card", "stock": "card", "first": "card", "higher": "trick", "middle": "ante"}
 """What figures of clauses count whose texts have another word behind them."""
+_CLAUSES = {"HP-5.2": "trick", "HP-7.1": "point", "HP-7.14": "trick", "RZ-2.2": "card"}
+"""What all figures of a clause count whose text says it elsewhere."""
 _YIELD = {
     "wrote": "whist", "taken": "trick", "forced": "trick", "gift_deals": "deal", "gift_hands": "hand",
     "readings": "game", "defences": "way", "preferans_roundings": "way",
@@ -43,6 +45,7 @@ _MONEY = {"AP": "stake", "KO": "kopeck", "RZ": "point", "FE": "point", "HP": "wh
 _SAME = (
     frozenset({"stake", "coin"}),
     frozenset({"player", "person", "defender", "hand", "share", "ante"}),  # one each
+    frozenset({"player", "deal"}),  # a round
     frozenset({"card", "trump"}),
     frozenset({"bid", "step"}),
     frozenset({"time", "price"}),  # two times the price, two prices
@@ -56,13 +59,24 @@ def figure_unit(clause: Clause, name: str) -> str:
 
     Examples:
         >>> figure_unit(CLAUSES["AP-7.3"], "tricks"), figure_unit(CLAUSES["AP-7.3"], "times")
-        ('trick', '')
+        ('trick', 'time')
+
+    Where none does, the noun before it goes on: two tricks against a six, one against a seven.
+
+        >>> figure_unit(CLAUSES["HP-5.3"], "seven")
+        'trick'
     """
+    if clause.id in _CLAUSES:
+        return _CLAUSES[clause.id]
     known = nouns("en")
-    for word in re.findall(rf"\{{{name}(?::[\w-]+)?\}} (\w+)", clause.en):
+    said = re.findall(r"\{(\w+)(?::[\w-]+)?\}(?: (\w+))?", clause.en)
+    counted = ""
+    for figure, word in said:
         if word in known:
-            return known[word][0].unit.one if word != "times" else ""
-    if name in known and name not in ("times", "parts"):
+            counted = known[word][0].unit.one
+        if figure == name and (word in known or name not in (*known, *_FIGURES)):
+            return "time" if name == "times" else counted
+    if name in known:
         return known[name][0].unit.one
     return _FIGURES.get(name, "")
 
@@ -80,6 +94,12 @@ def _unit(node: ast.expr, names: Mapping[str, Any]) -> str:
         case ast.BinOp(left=left, op=ast.Add() | ast.Sub(), right=right):
             units = {_unit(left, names), _unit(right, names)} - {""}
             return units.pop() if len(units) == 1 else ""
+        case ast.BinOp(left=left, op=ast.Mult(), right=right):
+            units = {_unit(left, names), _unit(right, names)} - {"", "time"}
+            return units.pop() if len(units) == 1 else ""
+        case ast.BinOp(left=left, op=ast.FloorDiv(), right=right):
+            shared = _unit(left, names)
+            return shared if shared != _unit(right, names) else ""
         case ast.UnaryOp(operand=operand):
             return _unit(operand, names)
         case ast.Subscript(
@@ -87,6 +107,8 @@ def _unit(node: ast.expr, names: Mapping[str, Any]) -> str:
             slice=ast.Constant(value=str(name)),
         ) if id in CLAUSES:
             return figure_unit(CLAUSES[id], name)
+        case ast.Subscript(value=ast.Name(id="listed"), slice=ast.Constant(value=str(heading))):
+            return nouns("en")[heading][0].unit.one if heading in nouns("en") else ""
         case ast.Subscript(value=ast.Attribute(attr=attribute)):
             return _FIELDS.get(attribute, "") if attribute != "deals" else ""
         case ast.Call(func=ast.Name(id="len"), args=[ast.Attribute(attr=attribute)]):
@@ -130,10 +152,10 @@ def wrong_noun(text: str, figure: Figure, names: Mapping[str, Any], language: st
         return f"{figure.literal} {noun.word}: the two do not agree"
     if not manners & {Manner.CARDINAL, Manner.ORDINAL, Manner.COLLECTIVE}:
         return ""
-    if Manner.FRACTION in manners:
-        return ""  # a sixth part of something else
     counted = unit(figure.expression, names)
     said = frozenset(one.unit.one for one in noun.nouns)
+    if Manner.FRACTION in manners and "part" in said:
+        return ""  # a sixth part of something else
     if counted and not alike(frozenset({counted}), said):
         return f"the page counts {noun.word}, {figure.expression} counts {_many(counted)}"
     return ""
