@@ -1,19 +1,22 @@
-"""What the deal viewer costs: bytes of its pages and milliseconds of a step.
+"""What the deal viewer costs: bytes of its pages, milliseconds of a step, a phone kept busy.
 
 Run `python -m tests.bench.bench_viewer` on an otherwise idle core; it builds the site and opens it
 in Chromium. Bytes are as a server sends them, gzipped. A step is timed from the press of the button
-until the browser has laid out the new picture. Sizes are asserted by the tests; times are not,
-since machines differ.
+until the browser has laid out the new picture. A phone is a narrow window and four times the time of
+the processor; it is blocked by what a task takes beyond 50 ms while a page loads, nothing being
+touched. That is time of the processor alone, so that it is the same on a busy machine.
+Sizes are asserted by the tests; times are not, since machines differ.
 """
 
 from __future__ import annotations
 
+import json
 import tempfile
 import time
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from rulebook.pages.site.build import CONFIGS, build
 from tests.browser.conftest import FLAGS
@@ -35,6 +38,11 @@ STEPS = """viewer => {
     }
     return times;
 }"""
+
+HEAVY = ["rozhok/deals/", "austrian/deals/pots/", ""]
+"""The pages with the most viewers and with the most steps, and one without any."""
+
+SLOWER = 4
 
 OPEN = """viewer => {
     const fresh = viewer.querySelector(".dv-list").cloneNode(true);
@@ -79,7 +87,34 @@ def measure(site: Path) -> None:
                 f"{width} px: a step takes {median(times):.1f} ms, 95 of 100 at most {late:.1f} ms, "
                 f"the longest {times[-1]:.1f} ms; a viewer opens in {viewer.evaluate(OPEN):.0f} ms"
             )
+        for language in CONFIGS:
+            for path in HEAVY:
+                blocked = median(blocking(browser, f"{address}{language}/{path}") for _ in range(3))
+                print(f"{language}/{path}: a phone is blocked for {blocked:.0f} ms")
         browser.close()
+
+
+def blocking(browser: Browser, address: str) -> float:
+    """Return for how many milliseconds a page blocks a phone while it loads."""
+    page = browser.new_page(viewport={"width": 390, "height": 664})
+    browser.start_tracing(page=page, categories=["toplevel", "__metadata"])
+    page.goto(address, wait_until="networkidle")
+    page.wait_for_timeout(2000)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    page.close()
+    threads = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [
+        event.get("tdur", 0) / 1000 * SLOWER
+        for event in events
+        if event["name"] == "ThreadControllerImpl::RunTask"
+        and (event["pid"], event["tid"]) in threads
+    ]
+    assert tasks, "the browser tells of no tasks"
+    return sum(max(0, task - 50) for task in tasks)
 
 
 if __name__ == "__main__":

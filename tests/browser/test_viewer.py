@@ -717,6 +717,17 @@ def test_motion_is_shown_unless_it_is_unwanted(browser: Browser, address: str) -
 
 
 @pytest.mark.thorough
+def test_the_suit_of_a_card_lies_inside_it(deal: Locator) -> None:
+    """A ten, the one card with two signs, lies in East's hand of small cards."""
+    go(deal, 8)
+    assert deal.locator(".c[data-c=CT]").count() == 1
+    room = deal.locator(".dv-right .c svg").evaluate_all(
+        "all => all.map(pip => pip.closest('.c').getBoundingClientRect().right - pip.getBoundingClientRect().right)"
+    )
+    assert min(room) >= 2
+
+
+@pytest.mark.thorough
 def test_text_at_twice_its_size(desk: Page, deal: Locator) -> None:
     desk.set_viewport_size({"width": 640, "height": 500})  # 1280 pixels at 200 %
     assert desk.evaluate("document.documentElement.scrollWidth") <= 640
