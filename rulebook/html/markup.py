@@ -26,7 +26,7 @@ from .drawing import cards_html, clause_link, flow
 from .ledger import lines_table, nets_table, standing_lines
 from .viewer import Viewed
 
-_EXACTLY = Text("Exactly, before rounding", "Точно, до округления")
+_EXACTLY = Text("Exactly, before rounding", "Точный итог")
 _DEAL = Text("Deal", "Сдача")
 _REFUSED = Text("Refused", "Так нельзя")
 _READS = Text("reads", "толкует")

@@ -70,7 +70,7 @@ PARTED = """() => {
 # A page names the fonts of several systems; this puts one in front of them, the same in all places.
 WEAR = """([text, code]) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:root { --md-text-font: "${text}" !important; --md-code-font: "${code}" !important }`);
+    sheet.replaceSync(`:root > * { --md-text-font: "${text}" !important; --md-code-font: "${code}" !important }`);
     document.adoptedStyleSheets = [sheet];
 }"""
 
