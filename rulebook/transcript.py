@@ -277,7 +277,7 @@ def closed_text(game: Game[Any, Any, Any], closed: Settlement[Any], language: st
     table = closed.before.table
     lines = (line_text(game, line, language, table) for line in closed.lines)
     rounded = any(isinstance(line, Entry) and line.column == "net" for line in closed.lines)
-    exactly = Text("exactly, before rounding", "точный итог").say(language)
+    exactly = Text("exactly, before rounding", "точно, до округления").say(language)
     return "\n".join((*lines, net_text(closed, language, exactly if rounded else "")))
 
 
