@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from rulebook.pages.checks.said import alike
+from rulebook.pages.checks.tongues import apart
 from rulebook.pages.source.numbers import behind
 from rulebook.pages.source.page import ANCHOR, FIGURE, TABLE, Page, pages
 
@@ -84,3 +85,9 @@ def test_both_languages_count_the_same_things(name: str) -> None:
     ):
         assert expression == other
         assert not (english and russian) or alike(english, russian), (expression, english, russian)
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_both_languages_name_the_same_in_the_same_order(name: str) -> None:
+    """Paragraph by paragraph: seats, suits and high cards."""
+    assert [str(one) for one in apart(ENGLISH[name], RUSSIAN[name])] == []
