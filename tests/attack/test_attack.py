@@ -12,6 +12,10 @@ from tests.attack.pages import attack, main, table
 
 AIRTIGHT = [
     "digits, bound",
+    "unit behind a figure",
+    "order of two figures",
+    "cards in blocks",
+    "cards as words",
     "clauses, in one language",
     "a sentence lost, with a figure or clause",
 ]
