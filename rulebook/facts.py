@@ -40,8 +40,10 @@ class Facts:
 
     def __post_init__(self) -> None:
         own: type = type(self)
-        for name, hint in _hints(own).items():
+        for name, (hint, whole) in _hints(own).items():
             given = getattr(self, name)
+            if given.__class__ is whole:
+                continue  # as nearly always: a fold makes a standing for each line
             taken = _taken(name, hint, given)
             if taken is not given:
                 object.__setattr__(self, name, taken)
@@ -148,9 +150,15 @@ def read_word(kind: type[Enum], text: str, key: str, where: str) -> Enum:
 
 
 @cache
-def _hints(facts: Any) -> Mapping[str, Any]:
+def _hints(facts: Any) -> Mapping[str, tuple[Any, Any]]:
+    """Return the type of each field, and the class whose values need no second look, if there is one."""
     hints = get_type_hints(facts)
-    return {f.name: hints[f.name] for f in fields(facts)}
+    return {f.name: (hints[f.name], _whole(hints[f.name])) for f in fields(facts)}
+
+
+def _whole(hint: Any) -> Any:
+    kind, several = kind_of(hint)
+    return None if several or kind in (Tally, PairTally) else kind
 
 
 def _taken(name: str, hint: Any, given: Any) -> Any:
