@@ -35,6 +35,10 @@ class Payment:
         if self.amount <= 0 or self.payer == self.payee:
             raise ValueError(f"not a payment: {self.payer} to {self.payee}, {self.amount}")
 
+    def moves(self, account: Account) -> int:
+        """Return by how much the payment changes an account."""
+        return self.amount * ((self.payee == account) - (self.payer == account))
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -134,7 +138,7 @@ class Book:
 
     def change(self, account: Account) -> int:
         """Return by how much the lines change an account."""
-        return sum(p.amount * ((p.payee == account) - (p.payer == account)) for p in self.payments)
+        return sum(payment.moves(account) for payment in self.payments)
 
     def net(self, seats: Iterable[str]) -> Tally[int]:
         """Return what each seat has won (or, negative, lost) by the payments."""

@@ -12,7 +12,7 @@ from dataclasses import replace
 from ...clauses import Clause, Text, refuse
 from ...game import Settlement
 from ...pen import written
-from ...scores import POT, Book, Event, Line, Payment
+from ...scores import POT, Event, Line, Payment
 from ...table import Seat, Table
 from . import clauses as AP
 from .options import AcesFailed, BonusPayers, ExtraPay, FourAces, Mode, OnEmpty, Options
@@ -74,7 +74,8 @@ def settle(standing: Standing, outcome: Outcome, options: Options) -> Settlement
 def fold(standing: Standing, line: Line) -> Standing:
     """Return the standing after a line: what is paid goes through the pot, an empty one may end all."""
     if isinstance(line, Payment):
-        return replace(standing, pot=standing.pot + Book((line,)).change(POT))
+        moved = line.moves(POT)
+        return replace(standing, pot=standing.pot + moved) if moved else standing
     if isinstance(line, Event) and line.name == "ended":
         return replace(standing, over=True)
     return standing

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ...clauses import Clause, Text, refuse
 from ...game import Settlement
 from ...pen import written
-from ...scores import BOX, Book, Entry, Event, Line, Payment
+from ...scores import BOX, Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
 from . import clauses as KO
 from .options import Insolvency, Options
@@ -54,7 +54,7 @@ def _claims(standing: Standing, now: Mapping[Seat, int]) -> Tally[int]:
 
 def _paid(standing: Standing, line: Payment) -> Standing:
     """Return the standing after a payment into the box or out of it."""
-    return replace(standing, box=standing.box + Book((line,)).change(BOX))
+    return replace(standing, box=standing.box + line.moves(BOX))
 
 
 def _lines(seats: tuple[Seat, ...], outcome: Outcome, options: Options) -> Iterator[Line]:
