@@ -21,6 +21,7 @@ from ..source.expressions import ExpressionError, evaluate
 from ..source.numbers import agreeing, behind, readings
 from ..source.page import Figure
 from ..source.units import UNITS, nouns
+from .tongues import seats
 
 _FIELDS = {
     "tricks": "trick", "split": "trick", "spades": "trick", "clubs": "trick", "diamonds": "trick",
@@ -175,13 +176,6 @@ def _many(one: str) -> str:
     return next(unit.many for unit in UNITS if unit.one == one)
 
 
-_SEATS = {
-    "en": {"South": r"South", "West": r"West", "East": r"East", "North": r"North"},
-    "ru": {
-        "South": r"Юг(?:а|у|ом|е)?", "West": r"Запад(?:а|у|ом|е)?",
-        "East": r"Восток(?:а|у|ом|е)?", "North": r"Север(?:а|у|ом|е)?",
-    },
-}  # fmt: skip
 _READER = {
     "en": re.compile(r"\b(?:you|your)\b", re.IGNORECASE),
     "ru": re.compile(r"\b(?:вы|вас|вам|вами|ваш\w*)\b", re.IGNORECASE),
@@ -200,11 +194,7 @@ def wrong_seats(
         if not inside:
             continue
         prose = re.sub(r"<!--.*?-->", "", text[start:end])
-        named = {
-            seat
-            for seat, pattern in _SEATS[language].items()
-            if re.search(rf"\b{pattern}\b", prose)
-        }
+        named = set(seats(prose, language))
         bound = [set(_IN_EXPRESSION.findall(one.expression)) for one in inside]
         if _READER[language].search(prose):
             continue  # whoever reads sits somewhere, too

@@ -92,11 +92,24 @@ def _paragraphs(section: Section) -> list[str]:
     return [one for one in parts if one.strip()]
 
 
+def seats(prose: str, language: str) -> tuple[str, ...]:
+    """Return the seats that prose names, in its order.
+
+    Examples:
+        >>> seats("Юг платит Западу.", "ru")
+        ('South', 'West')
+    """
+    return _found("seats", prose, language)
+
+
 def _named(kind: str, text: str, language: str) -> tuple[str, ...]:
-    """Return the names of a kind in the order in which a paragraph says them."""
-    text = _BINDING.sub("", readable(_CODE.sub("", text)))
+    """Return the names of a kind in the order in which a paragraph, as written, says them."""
+    return _found(kind, _BINDING.sub("", readable(_CODE.sub("", text))), language)
+
+
+def _found(kind: str, prose: str, language: str) -> tuple[str, ...]:
     pattern, names = _pattern(kind, language)
-    return tuple(names[match.lastindex or 1] for match in pattern.finditer(text))
+    return tuple(names[match.lastindex or 1] for match in pattern.finditer(prose))
 
 
 @lru_cache
