@@ -8,7 +8,7 @@ import pytest
 from rulebook.pages.checks.said import alike
 from rulebook.pages.checks.tongues import apart
 from rulebook.pages.source.numbers import behind
-from rulebook.pages.source.page import ANCHOR, FIGURE, TABLE, Page, pages
+from rulebook.pages.source.page import FIGURE, TABLE, Page, pages
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGLISH = {p.path.relative_to(ROOT / "docs/en").as_posix(): p for p in pages(ROOT, "en")}
@@ -38,14 +38,11 @@ def test_both_languages_show_the_same_blocks(name: str) -> None:
 def sections(page: Page) -> dict[str, list[str]]:
     """Return what each section binds and links, sorted: the order of words differs, the facts not."""
     found: dict[str, list[str]] = {}
-    headings = list(ANCHOR.finditer(page.prose))
-    ends = [heading.start() for heading in headings[1:]] + [len(page.prose)]
-    for heading, end in zip(headings, ends, strict=True):
-        text = page.prose[heading.end() : end]
+    for id, text in page.sections:
         figures = [f"{m['mark'].strip()} {m['expression']}" for m in FIGURE.finditer(text)]
         tables = [m["expression"] for m in TABLE.finditer(text)]
         links = _CLAUSE_LINK.findall(text)
-        found[heading["id"]] = sorted([*figures, *tables, *links])
+        found[id] = sorted([*figures, *tables, *links])
     return found
 
 
