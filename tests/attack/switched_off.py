@@ -31,7 +31,6 @@ from rulebook.pages.source.sections import sections
 from rulebook.pen import Pen
 from rulebook.phase import Phase
 from rulebook.told import Replayed, Step
-from rulebook.trickplay import TrickPlay
 from rulebook.tricks import TrickRules
 from tests.tools import ROOT
 
@@ -51,7 +50,6 @@ Change = Callable[[Clause], "Clause | None"]
 def forbidding(change: Change) -> Iterator[None]:
     """Forbid by the clause that `change` returns, and not at all where it returns none."""
     allowed = TrickRules.forbidden
-    played = TrickPlay.why_not
 
     def forbidden(self: TrickRules, hand: Any, trick: Any) -> Mapping[Any, Clause]:
         kept = tuple(o for o in self.obligations if change(o.clause) is not None)
@@ -71,7 +69,6 @@ def forbidding(change: Change) -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(patch.object(TrickRules, "forbidden", forbidden))
         stack.enter_context(patch.object(Phase, "why_not", why_not))
-        assert played is TrickPlay.why_not
         for name, module in list(sys.modules.items()):
             if name.startswith("rulebook.") and getattr(module, "refuse", None) is refuse:
                 stack.enter_context(patch.object(module, "refuse", refused))
@@ -231,9 +228,8 @@ def complaints(game: AnyGame, section: str) -> tuple[str, ...]:
             continue
         page = Page(known.path, known.language, known.text)
         own = next(one for one in sections(page) if one.id == section)
-        end = own.line + known.text.splitlines().__len__()
-        following = [one.line for one in sections(page) if one.line > own.line]
-        end = min(following, default=end)
+        below = [one.line for one in sections(page) if one.line > own.line]
+        end = min(below, default=page.line_of(len(page.text)) + 1)
         found += [str(one) for one in drift.problems(page) if own.line <= one.line < end]
     return tuple(found)
 
