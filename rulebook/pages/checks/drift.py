@@ -11,7 +11,6 @@ import re
 import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import redirect_stdout
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
@@ -25,7 +24,8 @@ from ..source.fences import Fence
 from ..source.names import Rows, page_names
 from ..source.numbers import Loose, change, loose, readings, says
 from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
-from . import attacked, matrix, said
+from . import attacked, matrix, reviewed, said
+from .problem import Problem
 
 KINDS = ("deal", "picture", "python", "text")
 """What a fenced block of the book may be."""
@@ -52,22 +52,6 @@ _BLANKED = (
 _NUMBER = re.compile(r"[-−+]?\d+(?:/\d+)?|[♠♣♦♥]\ufe0e?(?:10|[2-9AKQJ])")
 
 _BINDING = re.compile(r"<!--(?:=|printed\s).*?-->", re.DOTALL)
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Hold one place where the page and the package part ways; `right` replaces what is there."""
-
-    path: Path
-    line: int
-    message: str
-    start: int = 0
-    end: int = 0
-    right: str | None = None
-
-    def __str__(self) -> str:
-        place = f"{self.path}:{self.line}" if self.line else f"{self.path}"
-        return f"{place}: {self.message}"
 
 
 def plain(cell: str) -> str:
@@ -132,9 +116,15 @@ def names_of(page: Page) -> Mapping[str, Any]:
     own = {
         "matrix": partial(_matrix, page.language),
         "listed": page.listed,
+        "looks": _looks,
         **attacked.names(ROOT, page.language),
     }
     return {**page_names(page.language), **own, **bound}
+
+
+def _looks() -> int:
+    """Return at how many sections of the book somebody has looked."""
+    return len(reviewed.read(ROOT).by_key)
 
 
 def _matrix(language: str, game: str) -> Rows:

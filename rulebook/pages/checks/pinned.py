@@ -13,8 +13,8 @@ from pathlib import Path
 from ...html.deals import Shown
 from ..source.page import Page
 from ..source.sections import sections
-from .drift import Problem
 from .outcomes import outcome
+from .problem import Problem
 
 FOLDER = "outcomes"
 """The folder beside those of the languages."""

@@ -31,7 +31,8 @@ from ...clauses import LANGUAGES, Text
 from ...html.deals import Block, Shown, show
 from ...html.markup import deal_figure, statute
 from ...html.pictures import picture
-from ..checks.drift import Problem, problems, told
+from ..checks.drift import problems, told
+from ..checks.problem import Problem
 from ..source.fences import Fence
 from ..source.numbers import readings
 from ..source.page import FIGURE, LIT, Page
