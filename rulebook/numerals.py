@@ -306,4 +306,4 @@ def fill(text: str, figures: Mapping[str, int], language: str = "en") -> str:
         >>> fill("штраф {times:times} больше", {"times": 3}, "ru")
         'штраф втрое больше'
     """
-    return _Filled(language).vformat(text, (), figures)
+    return _Filled(language).vformat(text, (), figures) if "{" in text else text

@@ -173,7 +173,7 @@ class Phase(ABC):
     @property
     def legal(self) -> tuple[Act, ...]:
         """Return the acts that are allowed, in order."""
-        return tuple(act for act in self.acts if act not in self.forbidden)
+        return tuple([act for act in self.acts if self.why_not(act) is None])
 
     def apply(self, act: Act) -> Phase:
         """Return the phase that follows an act.

@@ -104,6 +104,8 @@ class TrickRules:
         out: dict[Card, Clause] = {}
         ranking = self.ranking
         for obligation in self.obligations:
+            if len(left) == 1 and not obligation.absolute:
+                continue  # the only card left is legal: what it cannot meet does not bind
             allows = obligation.allows
             kept = tuple([card for card in left if allows(card, trick, ranking)])
             if len(kept) < len(left) and (kept or obligation.absolute):

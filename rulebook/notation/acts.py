@@ -16,6 +16,8 @@ from ..table import Seat
 from .header import Header
 from .lines import Line, invalid
 
+_WORD = re.compile(r"\w")
+
 
 def read_hand(header: Header, line: Line) -> WrittenHand | None:
     """Read `South: ♠AK7 ♥10`, or return nothing if the line is something else."""
@@ -69,12 +71,12 @@ def _read_round(header: Header, text: str, start: Place) -> Iterator[WrittenAct]
         place = Place(start.line, column + len(part) - len(part.lstrip()))
         player = _read_player(header, part.strip(), place)
         rest = part.strip()[len(player) :].strip()
-        if find_verb(header.game, rest) is None and re.match(r"[a-z]{3,}", rest):
-            raise _no_verb(header, rest, place)
-        if find_verb(header.game, rest) is None:
-            yield WrittenAct(Act(player, "plays", _read_card(rest, place)), place=place)
-        else:
+        if find_verb(header.game, rest) is not None:
             yield from _read_act(header, part.strip(), place)
+        elif re.match(r"[a-z]{3,}", rest):
+            raise _no_verb(header, rest, place)
+        else:
+            yield WrittenAct(Act(player, "plays", _read_card(rest, place)), place=place)
         column += len(part) + 1
 
 
@@ -169,5 +171,6 @@ def _no_verb(header: Header, text: str, place: Place) -> Invalid:
 
 def find_verb(game: Game[Any, Any, Any], text: str) -> Verb | None:
     """Return the longest verb of the game that `text` begins with."""
-    verbs = sorted(game.words.verbs, key=lambda verb: -len(verb.written))
-    return next((v for v in verbs if re.match(rf"{re.escape(v.written)}(?!\w)", text)), None)
+    begun = [v for v in game.words.verbs if text.startswith(v.written)]
+    said = [v for v in begun if not _WORD.match(text, len(v.written))]
+    return max(said, key=lambda verb: len(verb.written), default=None)

@@ -102,8 +102,6 @@ def _others(pair: Pair, clean: Pair) -> Iterator[str]:
             if said := _failure(test, pair.name):
                 yield said
     for test in tests_of(test_pages, "page"):
-        if test is test_pages.test_both_readers_of_fences_see_the_same_code:
-            continue  # reads the file
         for language in LANGUAGES:
             page, before = pair.page(language), clean.page(language)
             if page is not before and before in asked_of(test) and (said := _failure(test, page)):

@@ -83,7 +83,7 @@ def sample(seed: int) -> str:
     dealt: Dealt = begun.dealt  # type: ignore[attr-defined]
     ready, acts = opening(begun, chance)
     plays = [WrittenAct(act) for act in walk(ready, chance)[1] if act.verb == "plays"]
-    lines = [(WrittenAct(act),) for act in acts]
+    lines: list[tuple[WrittenAct, ...]] = [(WrittenAct(act),) for act in acts]
     lines += [tuple(plays[i : i + 3]) for i in range(0, 30, 3)]
     names = [*dealt.players, AUSTRIAN.stock]
     hands = tuple(

@@ -50,7 +50,7 @@ PACK = pack("7")
 SEATS = (Seat("South"), Seat("West"), Seat("East"))
 SUIT_CONTRACTS = (Contract.CLUBS, Contract.SPADES, Contract.DIAMONDS, Contract.HEARTS)
 PROSPECTS = tuple(Prospect(one, trump_suit(one), one.goal) for one in SUIT_CONTRACTS)
-HEIGHT = {card: 7 - RANKS.index(card.rank) for card in PACK}
+HEIGHT = people.heights(PACK)
 RUNS = 3
 WORTH_A_BID = 5
 """How many tricks a hand with twelve cards should promise."""
@@ -94,7 +94,7 @@ def bidders(count: int) -> Iterator[tuple[Hands, Suit, tuple[Card, ...]]]:
     chance = random.Random(1)
     while count:
         hands = deal(chance)
-        best = people.exchange(hands[0], AP.DISCARD["cards"], PROSPECTS)
+        best = people.exchange(hands[0], AP.DISCARD["cards"], PROSPECTS, HEIGHT)
         if best is not None and best[0] >= WORTH_A_BID - AP.DECLARER_SHORT["tricks"]:
             count -= 1
             assert best[1].trump is not None
@@ -123,8 +123,8 @@ def misères(count: int, rules: Rules) -> list[Position]:
     found: list[Position] = []
     while len(found) < count:
         twelve, *others = deal(chance)
-        own = in_order(sorted(twelve, key=HEIGHT.__getitem__)[:10])
-        if sum(HEIGHT[card] for card in own) <= LOW:
+        own = in_order(sorted(twelve, key=lambda card: HEIGHT[card.rank])[:10])
+        if sum(HEIGHT[card.rank] for card in own) <= LOW:
             turn = chance.randrange(3)
             found.append(Position(rules(None), SEATS, (own, *others), turn=turn, aim=Aim.FEWEST))
     return found
@@ -218,7 +218,7 @@ def other_value(position: Position) -> int:
     game = OtherGame("M" if few else "P", position.turn, 0, suits.index(trump) if trump else "-")
     for hand, held in zip(game.hands, position.hands, strict=False):
         for card in held:
-            hand.add(OTHER_CARDS[8 * suits.index(card.suit) + HEIGHT[card]])
+            hand.add(OTHER_CARDS[8 * suits.index(card.suit) + HEIGHT[card.rank]])
     solver = OtherSolver(game)
     solver.solve()
     return int(solver.dp[game.to_string()][0])

@@ -114,7 +114,7 @@ def blocking(browser: Browser, address: str) -> float:
         and (event["pid"], event["tid"]) in threads
     ]
     assert tasks, "the browser tells of no tasks"
-    return sum(max(0, task - 50) for task in tasks)
+    return float(sum(max(0, task - 50) for task in tasks))
 
 
 if __name__ == "__main__":

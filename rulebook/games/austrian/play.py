@@ -179,6 +179,7 @@ def _some(place: int | None) -> tuple[int, ...]:
     return () if place is None else (place,)
 
 
+_LAID_OPEN = (Contract.PLAUDERER, Contract.EIGHT)
 _ANNOUNCEMENTS = {
     "announces four aces": Announcement.FOUR_ACES,
     "announces no aces": Announcement.NO_ACES,
@@ -286,8 +287,8 @@ class Playing(TrickPlay):
 
     @property
     def _open(self) -> tuple[int, ...]:
-        laid_open = self.plan.contract in (Contract.PLAUDERER, Contract.EIGHT)
-        return (self.plan.declarer,) if laid_open and self.tricks.begun else ()
+        laid_open = self.tricks.begun and self.plan.contract in _LAID_OPEN
+        return (self.plan.declarer,) if laid_open else ()
 
     @property
     def turn_clause(self) -> Clause:
@@ -323,7 +324,7 @@ class Playing(TrickPlay):
     def legal(self) -> tuple[Act, ...]:
         """Return the acts that are allowed, in order."""
         if self._may_announce:
-            return tuple(act for act in self.acts if act not in self.forbidden)
+            return tuple([act for act in self.acts if self.why_not(act) is None])
         return super().legal
 
     def reasons(self, act: Act) -> Iterator[Clause]:
@@ -362,18 +363,19 @@ class Playing(TrickPlay):
         """Return the next card's turn, or the end of the play."""
         winner = tricks.winner
         if winner is None:
-            laid_open = not self.tricks.begun and self.plan.contract in (
-                Contract.PLAUDERER,
-                Contract.EIGHT,
-            )
-            opened = Event("laid-open", AP.LAID_OPEN, self.plan.declaring)
-            return Playing(tricks, self.plan, events=(opened,) if laid_open else ())
+            return Playing(tricks, self.plan, events=() if self.tricks.begun else self._opening())
         won = Event("takes-trick", AP.WINS, tricks.seats[winner], tricks.taken[winner])
         if tricks.over:
             return self._end(tricks, (won,))
         if self._decided(tricks.taken):
             return self._end(tricks, (won, Event("decided", AP.DECIDED, self.plan.declaring)))
         return Playing(tricks, self.plan, events=(won,))
+
+    def _opening(self) -> tuple[Event, ...]:
+        """Return what the first card of all brings about: the hand of some bids is laid open."""
+        if self.plan.contract in _LAID_OPEN:
+            return (Event("laid-open", AP.LAID_OPEN, self.plan.declaring),)
+        return ()
 
     def _decided(self, taken: tuple[int, ...]) -> bool:
         bid = self.plan.contract.bid
