@@ -17,6 +17,7 @@ AIRTIGHT = [
     "cards in blocks",
     "cards as words",
     "clauses, in one language",
+    "heads of bound tables",
     "a sentence lost, with a figure or clause",
 ]
 """The classes of which not one lie may pass."""

@@ -7,6 +7,7 @@ import pytest
 from rulebook.pages.checks import drift
 from rulebook.pages.source.expressions import ExpressionError, evaluate
 from rulebook.pages.source.fences import fences
+from rulebook.pages.source.heads import heads
 from rulebook.pages.source.page import Page
 
 TRUE = """\
@@ -30,7 +31,7 @@ tricks: South 5, West 4, East 1
 ```
 
 <!--table styrian() -->
-| Trumps | Price | Trick | Fine |
+| Trumps | Price | A trick | A fine of the declarer |
 | --- | --: | --: | --: |
 | clubs | 20 | 2 | 40 |
 | **spades** | 30 | 3 | 60 |
@@ -59,6 +60,9 @@ def test_a_true_page_has_no_problem() -> None:
         ("forty.next.pot", "fifty.next.pot", "page.md:7: no name 'fifty' on this page: fifty.next.pot"),
         ("forty.next.pot", "forty.next.pod", "'Standing' object has no attribute 'pod': forty.next.pod"),
         ("forty.next.pot", "130", "page.md:7: the number 130 stands for itself: 130"),
+        ("| Price | A trick |", "| Trick | A trick |", "page.md:21: page Trick, package Price, styrian()"),
+        ("| Price | A trick |", "| A trick | Price |", "page.md:21: page Price, package A trick, styrian()"),
+        ("| Trumps | Price |", "| Trumps |", "page.md:20: page 3 heads, package 4 heads, styrian()"),
         ("| 30 | 3 |", "| 35 | 3 |", "page.md:24: page 35, package 30, styrian()"),
         ("**spades**", "spates", "page.md:24: page spates, package spades, styrian()"),
         ("| hearts | 50 | 5 | 100 |\n", "", "page.md:20: page 3 rows, package 4 rows, styrian()"),
@@ -78,10 +82,30 @@ def test_a_lie_is_found_where_it_stands(true: str, false: str, said: str) -> Non
 
 def test_what_drifted_is_corrected_in_place_and_nothing_else() -> None:
     false = (
-        TRUE.replace("130<!--", "14<!--").replace("| 30 | 3 |", "| 3 | 3 |").replace("−60<", "60<")
+        TRUE.replace("130<!--", "14<!--")
+        .replace("| 30 | 3 |", "| 3 | 3 |")
+        .replace("−60<", "60<")
+        .replace("| Trumps |", "| Suits |")
     )
     page = Page(Path("page.md"), "en", false)
     assert drift.updated(page, drift.problems(page)) == TRUE
+
+
+def test_rows_whose_heads_nobody_wrote_down_are_told() -> None:
+    page = Page(Path("page.md"), "en", TRUE.replace("styrian()", "rows"))
+    message = "page.md:20: no heads are known for rows: write them in pages/source/heads.py"
+    assert message in [str(p) for p in drift.problems(page, {"rows": [("clubs", 20, 2, 40)]})]
+
+
+def test_every_table_of_the_book_has_heads_in_both_languages() -> None:
+    """Column by column, the two languages differ in words and not in number."""
+    both = {language: heads(language) for language in ("en", "ru")}
+    assert both["en"].keys() == both["ru"].keys()
+    english, russian = both["en"]["preferans_worth"](), both["ru"]["preferans_worth"]()
+    assert english == ("Game made", "Among four", "Among three")
+    assert russian == ("Сыграно", "Вчетвером", "Втроём")
+    assert both["ru"]["preferans_premiums"]()[2:4] == ("Шесть", "Семь")
+    assert both["en"]["readings"]()[3:5] == ("9–0", "8–1")
 
 
 def test_two_deals_of_one_name_are_one_too_many() -> None:

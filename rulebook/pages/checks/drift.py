@@ -21,6 +21,7 @@ from ...games import CLAUSES, find_game
 from ...html.pictures import picture
 from ..source.expressions import ExpressionError, evaluate
 from ..source.fences import Fence
+from ..source.heads import heads
 from ..source.names import Rows, page_names
 from ..source.numbers import Loose, change, loose, readings, says
 from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
@@ -334,6 +335,7 @@ def _compare_table(page: Page, table: BoundTable, names: Mapping[str, Any]) -> I
     except (ExpressionError, TypeError) as error:
         yield Problem(page.path, table.line, f"{error}: {table.expression}")
         return
+    yield from _compare_heads(page, table, names)
     if len(expected) != len(table.rows):
         message = f"page {len(table.rows)} rows, package {len(expected)} rows, {table.expression}"
         yield Problem(page.path, table.line, message)
@@ -345,6 +347,26 @@ def _compare_table(page: Page, table: BoundTable, names: Mapping[str, Any]) -> I
         for cell, value in zip(row, values, strict=True):
             if value is not None and plain(cell.literal) != shown(value):
                 yield _drift(page, cell, shown(value), table.expression)
+
+
+def _compare_heads(page: Page, table: BoundTable, names: Mapping[str, Any]) -> Iterator[Problem]:
+    """Yield the columns whose heads are not those of the table that the expression yields."""
+    try:
+        expected = evaluate(table.expression, {**names, **heads(page.language)})
+        right = tuple(map(str, expected)) if isinstance(expected, tuple) else ()
+    except ExpressionError:
+        right = ()
+    if not right:
+        message = f"no heads are known for {table.expression}: write them in pages/source/heads.py"
+        yield Problem(page.path, table.line, message)
+        return
+    if len(table.head) != len(right):
+        message = f"page {len(table.head)} heads, package {len(right)} heads, {table.expression}"
+        yield Problem(page.path, table.line, message)
+        return
+    for cell, head in zip(table.head, right, strict=True):
+        if plain(cell.literal) != head:
+            yield _drift(page, cell, head, table.expression)
 
 
 def _drift(page: Page, figure: Figure, right: str, expression: str) -> Problem:

@@ -54,10 +54,11 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class BoundTable:
-    """Hold a table whose rows are bound: the cells as written, with the place of each."""
+    """Hold a table whose rows are bound: the cells as written, with the place of each, and its head."""
 
     expression: str
     line: int
+    head: tuple[Figure, ...]
     rows: tuple[tuple[Figure, ...], ...]
 
 
@@ -160,21 +161,21 @@ class Page:
 
     @property
     def tables(self) -> tuple[BoundTable, ...]:
-        """Return the bound tables; the first two lines of each, its head, are the author's own."""
+        """Return the bound tables."""
         return tuple(self._table(match) for match in TABLE.finditer(self.prose))
 
     def _table(self, match: re.Match[str]) -> BoundTable:
-        rows = []
+        rows: list[tuple[Figure, ...]] = []
+        head: tuple[Figure, ...] = ()
         offset = match.start("rows")
-        head = True
         for line in match["rows"].splitlines(keepends=True):
-            cells = list(_cells(line, offset, self.line_of(offset)))
-            if cells and not head:
-                rows.append(tuple(cells))
-            elif cells and all(re.fullmatch(r":?-+:?", cell.literal) for cell in cells):
-                head = False
+            cells = tuple(_cells(line, offset, self.line_of(offset)))
+            if cells and all(re.fullmatch(r":?-+:?", cell.literal) for cell in cells):
+                head, rows = rows[-1] if rows else (), []
+            elif cells:
+                rows.append(cells)
             offset += len(line)
-        return BoundTable(match["expression"], self.line_of(match.start()), tuple(rows))
+        return BoundTable(match["expression"], self.line_of(match.start()), head, tuple(rows))
 
 
 def blank(text: str, start: int, end: int) -> str:
