@@ -8,7 +8,7 @@ AXE = (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
 
 # Colours are slow to measure, and a site has a hundred thousand cells of a few kinds: of the elements
 # that are alike in tag and classes, with all their ancestors, one is looked at, on the first page.
-RUN_AXE = """async seen => {
+RUN_AXE = """async ([seen, colours]) => {
     const known = new Set(seen), kinds = new Map([[null, 0]]), looks = new Map();
     const mixed = (kind, text) => {
         for (const letter of text) kind = (kind * 31 + letter.charCodeAt(0)) % 140737488355213;
@@ -27,7 +27,9 @@ RUN_AXE = """async seen => {
         {id: "color-contrast", selector: "[data-look]"},
         {id: "link-in-text-block", selector: "a[href][data-look]"},
     ]});
-    const {violations} = await axe.run(document, {resultTypes: ["violations"]});
+    const only = {runOnly: ["color-contrast", "link-in-text-block"]};
+    const {violations} = colours && !looks.size ? {violations: []}
+        : await axe.run(document, {resultTypes: ["violations"], ...(colours ? only : {})});
     for (const element of looks.values()) delete element.dataset.look;
     const faults = violations.flatMap(violation => violation.nodes.map(node =>
         `${location.pathname} ${innerWidth}: ${violation.id}: ${node.target} ${node.failureSummary}`));
@@ -35,9 +37,9 @@ RUN_AXE = """async seen => {
 }"""
 
 # Colours fade from one scheme into the other; a colour half-way there is nobody's choice.
-SETTLED = """() => Promise.allSettled(document.getAnimations()
+SETTLE = """() => document.getAnimations()
     .filter(animation => animation.effect.getComputedTiming().endTime !== Infinity)
-    .map(animation => animation.finished)).then(() => null)"""
+    .forEach(animation => animation.finish())"""
 
 TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll("figure, .lines")]
     .filter(element => element.scrollWidth > element.clientWidth + 1)
@@ -89,8 +91,15 @@ PHONE = 480
 """Pixels: a screen narrower than that is a phone's."""
 
 
-def violations(page: Page, width: int, *, dark: bool, seen: set[float] | None = None) -> list[str]:
-    """Return what axe finds on a page in a width, once it wears the scheme.
+def violations(
+    page: Page,
+    width: int,
+    *,
+    dark: bool,
+    seen: set[float] | None = None,
+    colours: bool = False,
+) -> list[str]:
+    """Return what axe finds on a page in a width, once it wears the scheme; or of `colours` alone.
 
     The colours of what was `seen` on a page before, in the same width and scheme, are not measured
     again; what is seen on this one is added.
@@ -99,10 +108,10 @@ def violations(page: Page, width: int, *, dark: bool, seen: set[float] | None = 
     page.set_viewport_size({"width": width, "height": 900})
     scheme = "slate" if dark else "default"
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", scheme)
-    page.evaluate(SETTLED)
+    page.evaluate(SETTLE)
     seen = set() if seen is None else seen
     found: list[str]
-    found, looked_at = page.evaluate(RUN_AXE, sorted(seen))
+    found, looked_at = page.evaluate(RUN_AXE, [sorted(seen), colours])
     seen.update(looked_at)
     return found
 

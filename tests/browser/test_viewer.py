@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.browser import viewers
-from tests.browser.axe import AXE, SETTLED
+from tests.browser.axe import AXE, SETTLE
 from tests.browser.conftest import OpenPage, watch
 from tests.site import served
 from tests.tools import ROOT
@@ -820,7 +820,7 @@ def test_everybody_can_use_it(browser: Browser, address: str, width: int, dark: 
     found = []
     for state in ("exchange", "trick", "paid", "quiz"):
         viewer.evaluate(f"viewer => ({STATES})(viewer).{state}()")
-        page.evaluate(SETTLED)
+        page.evaluate(SETTLE)
         found += page.evaluate(
             f"""async () => (await axe.run("#{DEAL} .dv", {{resultTypes: ["violations"]}})).violations
             .flatMap(one => one.nodes.map(node => `{state}: ${{one.id}} ${{node.target}} ${{node.failureSummary}}`))"""
