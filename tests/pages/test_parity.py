@@ -86,5 +86,5 @@ def test_both_languages_count_the_same_things(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOTH)
 def test_both_languages_name_the_same_in_the_same_order(name: str) -> None:
-    """Paragraph by paragraph: seats, suits and high cards."""
+    """Paragraph by paragraph: seats, suits, high cards, numbers from three on, roles."""
     assert [str(one) for one in apart(ENGLISH[name], RUSSIAN[name])] == []

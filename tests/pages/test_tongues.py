@@ -1,4 +1,4 @@
-"""Both languages of a page name the same seats, suits and high cards in the same order."""
+"""Both languages of a page name the same seats, cards, numbers and roles in the same order."""
 
 from pathlib import Path
 
@@ -35,6 +35,40 @@ def test_what_says_the_same_passes() -> None:
 )  # fmt: skip
 def test_a_name_that_one_language_exchanges_is_told(was: str, said: str, message: str) -> None:
     assert told(ENGLISH, RUSSIAN.replace(was, said)) == [message]
+
+
+@pytest.mark.parametrize(
+    ("english", "russian", "message"),
+    [
+        ("three passes, a seven of hearts", "три паса, семёрка червей", ""),
+        ("three passes, a seven of hearts", "четыре паса, семёрка червей", "numbers: 3, 7 / 4, 7"),
+        ("a six, then nine", "шестерная, потом восемь", "numbers: 6, 9 / 6, 8"),
+        ("both of the two, half of it", "двое, второй, пополам", ""),
+        ("half of it", "треть этого", "numbers:  / 3"),
+        ("twenty-one", "двадцать", "numbers: 21 / 20"),
+        ("three fines and 4<!--= fines -->", "пять<!--= fines --> и три штрафа", ""),
+    ],
+)
+def test_numbers_from_three_on_are_the_same(english: str, russian: str, message: str) -> None:
+    assert told(english, russian) == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("english", "russian", "message"),
+    [
+        ("The dealer pays the declarer.", "Сдающий платит играющему.", ""),
+        ("The dealer pays the declarer.", "Разыгрывающий платит сдающему.", "roles: dealer, declarer / declarer, dealer"),
+        ("He pays the declarer.", "Сдающий платит разыгрывающему.", ""),
+        ("He pays the whister.", "Вистующий платит.", ""),
+        ("He pays the whister.", "Защитник платит.", "roles: whister / defender"),
+        ("He pays 4<!--= one -->.", "Сдающий платит 4<!--= one -->.", "roles:  / dealer"),
+        ("Forehand leads.", "Ходит первая рука.", ""),
+    ],
+)  # fmt: skip
+def test_roles_are_the_same_and_may_be_left_out_where_no_figure_stands(
+    english: str, russian: str, message: str
+) -> None:
+    assert told(english, russian) == ([message] if message else [])
 
 
 def test_a_lost_paragraph_is_told() -> None:

@@ -1,7 +1,9 @@
-"""The two languages of a page, paragraph by paragraph: the same seats, suits and cards in one order.
+"""The two languages of a page, paragraph by paragraph: the same seats, cards, roles and numbers in order.
 
 What one language says of a seat and the other does not, one of them has wrong, or one of them has
-forgotten. Names bend in Russian; each form of them is a name.
+forgotten. Names bend in Russian; each form of them is a name. Numbers are compared from three on: of
+two one says both, the other and second as well, and whoever makes a two of a three, or a three of a
+two, is noticed. Roles may give way to a pronoun in one language where no figure stands by.
 """
 
 from __future__ import annotations
@@ -11,7 +13,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..source.page import TABLE, Page
+from ...numerals import number_words, read
+from ..source.page import FIGURE, TABLE, Page
 from ..source.sections import Section, readable, sections
 
 _CASES = ("а", "у", "ом", "е")
@@ -49,8 +52,46 @@ RANKS = (
     _plain("queen", "дам(?:а|ы|е|у|ой|ам|ами|ах)?"),
     _plain("jack", "валет(?:а|у|ом|е|ы|ов|ам|ами|ах)?"),
 )
+_WHO = "(?:ий|его|ему|им|ем|ие|их|ими|ая|ую|ей)"
+ROLES = (
+    _plain("declarer", f"(?:разыгрывающ|играющ){_WHO}"),
+    _plain("whister", f"вистующ{_WHO}"),
+    _plain("defender", "защитник\\w*"),
+    _plain("dealer", f"(?:сдающ|сдавш|сдававш){_WHO}"),
+    Name("forehand", "forehand", "перв\\w{1,3} рук\\w+"),
+)
+_NAMED = {
+    3: "тройк\\w+|троек|триньк\\w+|тринек", 4: "четвёр(?:к\\w+|ок)", 5: "пятёр(?:к\\w+|ок)",
+    6: "шестёр(?:к\\w+|ок)|шестерн\\w+", 7: "семёр(?:к\\w+|ок)|семерн\\w+", 8: "восьмёр(?:к\\w+|ок)|восьмерн\\w+",
+    9: "девят(?:к\\w+|ок)|девятерн\\w+", 10: "десят(?:к\\w+|ок)|десятерн\\w+",
+}
+"""How cards, games and the three of Rozhok are called in Russian by their number."""
 # fmt: on
-KINDS: Mapping[str, tuple[Name, ...]] = {"seats": SEATS, "suits": SUITS, "high cards": RANKS}
+
+
+def _numbers() -> Iterator[Name]:
+    """Yield the numbers from the largest down to three, each with all its words."""
+    words: dict[str, dict[int, set[str]]] = {"en": {}, "ru": {}}
+    for language, found in words.items():
+        for word in number_words(language):
+            if " " not in word:
+                found.setdefault(read(word, language)[0].number, set()).add(word)
+    for number in sorted(words["en"], reverse=True):
+        if number >= _LEAST:
+            en, ru = ("|".join(sorted(words[of].get(number, ()))) for of in ("en", "ru"))
+            ru = "|".join(filter(None, (ru, _NAMED.get(number, ""))))
+            yield Name(str(number), f"(?:{en})(?:e?s)?", ru or "(?!)")
+
+
+_LEAST = 3
+NUMBERS = tuple(_numbers())
+KINDS: Mapping[str, tuple[Name, ...]] = {
+    "seats": SEATS,
+    "suits": SUITS,
+    "high cards": RANKS,
+    "numbers": NUMBERS,
+    "roles": ROLES,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +122,22 @@ def apart(english: Page, russian: Page) -> Iterator[Apart]:
         for one, other in zip(ours, theirs, strict=True):
             for kind in KINDS:
                 said = _named(kind, one, "en"), _named(kind, other, "ru")
-                if said[0] != said[1]:
+                if not _agree(kind, *said, beside_a_figure=bool(FIGURE.search(one))):
                     yield Apart(en.line, en.id, kind, *said)
+
+
+def _agree(
+    kind: str, one: tuple[str, ...], other: tuple[str, ...], *, beside_a_figure: bool
+) -> bool:
+    """Tell whether the languages name the same in the same order; of roles one may leave some out."""
+    if kind == "roles" and not beside_a_figure:
+        return _within(one, other) or _within(other, one)
+    return one == other
+
+
+def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
+    rest = iter(many)
+    return all(one in rest for one in few)
 
 
 def _paragraphs(section: Section) -> list[str]:
@@ -103,7 +158,11 @@ def seats(prose: str, language: str) -> tuple[str, ...]:
 
 
 def _named(kind: str, text: str, language: str) -> tuple[str, ...]:
-    """Return the names of a kind in the order in which a paragraph, as written, says them."""
+    """Return the names of a kind in the order in which a paragraph, as written, says them.
+
+    Numbers that are bound are compared by what they are bound to.
+    """
+    text = FIGURE.sub("", text) if kind == "numbers" else text
     return _found(kind, _BINDING.sub("", readable(_CODE.sub("", text))), language)
 
 
