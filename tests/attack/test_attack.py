@@ -12,11 +12,15 @@ from tests.attack.pages import attack, main, table
 
 AIRTIGHT = [
     "digits, bound",
+    "number words from two up, with a unit",
+    "multiples and parts",
     "unit behind a figure",
     "order of two figures",
     "cards in blocks",
     "cards as words",
+    "seats and roles beside a figure",
     "clauses, in one language",
+    "cells of bound tables",
     "heads of bound tables",
     "a sentence lost, with a figure or clause",
 ]

@@ -139,6 +139,27 @@ def test_an_expression_may_look_and_reckon(expression: str, value: int) -> None:
     assert evaluate(expression, {"tricks": [5, 4]}) == value
 
 
+IDLE = """\
+```deal
+refused: AP-2.4
+game: austrian
+pot: 35
+--- deal 1
+South names clubs
+West whists · East passes
+```
+"""
+
+
+def test_nothing_stands_behind_what_is_refused() -> None:
+    """Nobody would read it: it is the pot that is refused, whoever whists."""
+    said = "page.md:1: deal block: it is refused before “West whists · East passes”: leave that line out"
+    assert problems(IDLE) == [said]
+    assert problems(IDLE.replace("South names clubs\nWest whists · East passes\n", "")) == []
+    hand = "South: ♠8 ♣K ♦QJ98 ♥AQJ10\n"  # a deal is shown whole
+    assert problems(IDLE.replace("South names clubs\nWest whists · East passes\n", hand)) == []
+
+
 FENCED = """\
 ```python
 one = "```"

@@ -18,6 +18,7 @@ from typing import Any
 
 from ...clauses import Refused, RulebookError
 from ...games import CLAUSES, find_game
+from ...html.deals import Shown
 from ...html.pictures import picture
 from ..source.expressions import ExpressionError, evaluate
 from ..source.fences import Fence
@@ -26,6 +27,7 @@ from ..source.names import Rows, page_names
 from ..source.numbers import Loose, change, loose, readings, says
 from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
 from . import attacked, matrix, reviewed, said
+from .idle import idle_line
 from .problem import Problem
 
 KINDS = ("deal", "picture", "python", "text")
@@ -223,6 +225,9 @@ def _deals(page: Page) -> Iterator[Problem]:
         if isinstance(deal, Exception) and line not in empty:
             place, message = told(deal, line)
             yield Problem(page.path, place, f"deal block: {message}")
+        elif isinstance(deal, Shown) and (last := idle_line(deal, page.named(line))):
+            message = f"deal block: it is refused before “{last}”: leave that line out"
+            yield Problem(page.path, line, message)
 
 
 def _pictures(page: Page) -> Iterator[Problem]:
