@@ -156,8 +156,12 @@ def test_nothing_stands_behind_what_is_refused() -> None:
     said = "page.md:1: deal block: it is refused before “West whists · East passes”: leave that line out"
     assert problems(IDLE) == [said]
     assert problems(IDLE.replace("South names clubs\nWest whists · East passes\n", "")) == []
-    hand = "South: ♠8 ♣K ♦QJ98 ♥AQJ10\n"  # a deal is shown whole
-    assert problems(IDLE.replace("South names clubs\nWest whists · East passes\n", hand)) == []
+
+
+def test_a_deal_is_shown_whole_even_where_one_hand_is_the_fault() -> None:
+    hands = "South: ♠8 ♣K ♦QJ987 ♥AQJ10\nWest: ♠AQ7 ♣AQ8 ♦AK10 ♥8\n"
+    misdeal = IDLE.replace("South names clubs\nWest whists · East passes\n", hands)
+    assert problems(misdeal.replace("AP-2.4", "AP-2.2").replace("pot: 35", "pot: 30")) == []
 
 
 FENCED = """\
