@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from rulebook.games import GAMES
+from rulebook.keys import facets
 from rulebook.pages.checks import drift
 from rulebook.pages.source.expressions import ExpressionError, evaluate
 from rulebook.pages.source.fences import fences
 from rulebook.pages.source.heads import heads
+from rulebook.pages.source.meanings import MEANINGS
 from rulebook.pages.source.page import Page
 
 TRUE = """\
@@ -106,6 +109,25 @@ def test_every_table_of_the_book_has_heads_in_both_languages() -> None:
     assert russian == ("Сыграно", "Вчетвером", "Втроём")
     assert both["ru"]["preferans_premiums"]()[2:4] == ("Шесть", "Семь")
     assert both["en"]["readings"]()[3:5] == ("9–0", "8–1")
+
+
+def test_no_cell_of_a_bound_table_is_free() -> None:
+    """A cell that anybody could fill would look checked: whatever yields rows yields all of each."""
+    page = Page(Path("page.md"), "en", TRUE.replace("styrian()", "rows"))
+    rows = [
+        ("clubs", 20, 2, 40),
+        ("spades", 30, None, 60),
+        ("diamonds", 40, 4, 80),
+        ("hearts", 50, 5, 100),
+    ]
+    found = [str(p) for p in drift.problems(page, {"rows": rows})]
+    assert "page.md:24: page 3, package None, rows" in found
+
+
+def test_every_key_of_a_game_has_a_meaning_and_none_has_gone() -> None:
+    for game in GAMES:
+        known = {name for name, facet in facets(game).items() if facet.part != "options"}
+        assert MEANINGS[game.id].keys() == known, game.id
 
 
 def test_two_deals_of_one_name_are_one_too_many() -> None:

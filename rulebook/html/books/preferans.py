@@ -34,6 +34,16 @@ _GAMES = tuple(Contract(level) for level in LEVELS)
 _PREMIUMS = (Premium.ACE, Premium.MARRIAGE, Premium.ACE_KING, Premium.TWO_ACES)
 
 _RUNS = Text("{} to {}", "от {} до {}")
+_PRICED = {
+    "game": Text("a game, from a six to a ten", "игра, с шестерной по десятерную"),
+    "trick": Text("a trick of the defence", "взятка защиты"),
+    "undertrick": Text("an undertrick", "недобранная играющим"),
+    "missing": Text("a trick missing on whist", "недобранная на висте"),
+    "misere": Text("a trick in a misère", "взятка на мизере"),
+    "all_pass": Text("a trick in an all-pass deal", "взятка на распасовке"),
+    "point": Text("a point in the pool, in whists", "очко в пуле, в вистах"),
+    "carried": Text("the shortfall of a pool goes out times", "недоигранное выносят, раз"),
+}
 
 _SOCHI = {
     "game": (2, 10),
@@ -155,7 +165,10 @@ def names(language: str) -> Mapping[str, Any]:
         """Return the prices of Sochi, Leningrad and this house: what, and one column each."""
         here = _house()
         return [
-            (None, *(_run(system[what], language) for system in (_SOCHI, _LENINGRAD, here)))
+            (
+                _PRICED[what].say(language),
+                *(_run(system[what], language) for system in (_SOCHI, _LENINGRAD, here)),
+            )
             for what in here
         ]
 

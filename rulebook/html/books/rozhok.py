@@ -12,6 +12,7 @@ from ...games.rozhok import ROZHOK, Options, Outcome
 from ...games.rozhok import clauses as RZ
 from ...games.rozhok.options import Nine, OddPoints
 from ...games.rozhok.play import RULES, TRUMP
+from ...numerals import Form, Manner, spell
 from ...scores import Book
 from ...table import Seat, Tally
 from ...transcript import side_name
@@ -23,11 +24,25 @@ Rows = list[tuple[Any, ...]]
 _TRUMPS = Text("Trumps, the highest first", "Козыри от старшего")
 _PLAIN = Text("In each other suit", "В любой другой масти")
 _RECORD = Text("The record", "Запись")
+_AS_PRINTED, _TURNED = Text("as printed", "как напечатано"), Text("turned round", "наоборот")
+_CALLED = {
+    RZ.HORN: Text("a horn", "рожок"),
+    RZ.THREE: Text("a three", "тринька"),
+    RZ.DRAW: Text("a draw", "ничья"),
+    RZ.NINE_LOSE: Text("all nine", "все девять"),
+}
+_WRITES_OFF = Text("the pair with {} writes off", "списывает пара, у которой {}")
+_NOTHING = Text("nobody writes anything", "никто ничего не пишет")
+_LOSES = Text("the pair with all of them loses the party", "взявшие всё проигрывают партию")
 
 
 def names(language: str) -> Mapping[str, Any]:
     """Return the names that figures and tables of the pages may be bound to."""
-    return {"readings": readings, "splits": splits, "won_by": won_by}
+    return {
+        "readings": lambda: readings(language),
+        "splits": lambda: splits(language),
+        "won_by": won_by,
+    }
 
 
 def won_by(tricks: int, nine: str, odd_points_to: str) -> int:
@@ -51,11 +66,8 @@ def won_by(tricks: int, nine: str, odd_points_to: str) -> int:
     return written[west] - written[south]
 
 
-def splits() -> Rows:
-    """Return the splits of the tricks: how many each pair has, points at stake, clause.
-
-    What each is called and what happens is left to the page.
-    """
+def splits(language: str = "en") -> Rows:
+    """Return the splits of the tricks: how many, name, what happens, points at stake, clause."""
     whole = RZ.COUNT["tricks"]
     few = (
         *((clause["tricks"], clause) for clause in (RZ.HORN, RZ.THREE)),
@@ -66,8 +78,8 @@ def splits() -> Rows:
     return [
         (
             f"{whole - tricks}–{tricks}",
-            None,
-            None,
+            _CALLED[clause].say(language),
+            _happens(tricks, language),
             abs(won_by(tricks, Nine.LOSE.value, OddPoints.MINORITY.value)),
             clause.id,
         )
@@ -75,17 +87,30 @@ def splits() -> Rows:
     ]
 
 
-def readings() -> Rows:
-    """Return the four readings: nine, whose points, and what the pair with more tricks wins.
+def _happens(tricks: int, language: str) -> str:
+    """Return what becomes of a deal by the tricks of the pair that has fewer."""
+    won = won_by(tricks, Nine.LOSE.value, OddPoints.MINORITY.value)
+    if not won:
+        return _NOTHING.say(language)
+    if not tricks:
+        return _LOSES.say(language)
+    number = spell(tricks, Form(Manner.CARDINAL, gender="f" if language == "ru" else ""), language)
+    if language == "en":
+        number += " trick" if tricks == 1 else " tricks"
+    return _WRITES_OFF.say(language).format(number)
 
-    The columns are the splits, from all nine tricks to five of nine. What each reading is called
-    is left to the page.
+
+def readings(language: str = "en") -> Rows:
+    """Return the four readings: name, nine, whose points, and what the pair with more tricks wins.
+
+    The columns are the splits, from all nine tricks to five of nine. The one as printed, which the
+    game plays, and its opposite have a name.
     """
     most = RZ.COUNT["tricks"]
     fewest_of_more = most // 2 + 1
     return [
         (
-            None,
+            _named(nine, points, language),
             nine.value,
             points.value,
             *(_signed(won_by(n, nine.value, points.value)) for n in _down(most, fewest_of_more)),
@@ -93,6 +118,14 @@ def readings() -> Rows:
         for nine in Nine
         for points in OddPoints
     ]
+
+
+def _named(nine: Nine, points: OddPoints, language: str) -> str:
+    usual = Options()
+    turned = {nine is not usual.nine, points is not usual.odd_points_to}
+    if len(turned) > 1:
+        return ""
+    return (_TURNED if turned == {True} else _AS_PRINTED).say(language)
 
 
 def _down(high: int, low: int) -> range:

@@ -20,7 +20,9 @@ from ...games.preferans.whisting import (
     WHIST,
     WITH_HAND,
     DealersChoice,
+    Ending,
     Whisting,
+    endings,
 )
 from ...games.preferans.words import ending_rows
 from ...phase import Act, Dealt, Phase
@@ -54,16 +56,24 @@ _DECLINES = Text("does not whist", "не вистует")
 _BOTH = Text("both play, closed", "играют оба, втёмную")
 _ALONE = Text("{} whists alone, closed or open", "{} вистует один, втёмную или всветлую")
 _UNPLAYED = Text("no play, the game counts as made", "без розыгрыша, игра сыграна")
-_HALF_STANDS = Text("{} writes half", "{} пишет полвиста")
+_EACH_HALF = Text("both promise, each half", "обещают оба, по половине")
+_LAST_ANSWERS = Text("both whist, second answers", "вистуют оба, отвечает второй")
+_FOR_TWO = Text("{} promises for two", "{} обещает за двоих")
+_CAME_BACK = Text("{} has come back and promises for two", "{} вернулся и обещает за двоих")
+_HAS_PASSED = Text("{}; {} has passed", "{}, {} спасовал")
+_WRITES_HALF = Text("{} writes half", "{} пишет полвиста")
+_NOBODY_WRITES = Text("nobody writes", "никто не пишет")
+_UNLESS = Text("{}, unless the dealer whists", "{}, если не завистует сдающий")
 
 
 def names(language: str) -> Mapping[str, Any]:
     """Return the names that figures and tables of the pages may be bound to."""
 
     def whist_endings(level: int, players: int) -> Rows:
-        """Return how a defence can end: the words, what may follow, and the page's own remark."""
+        """Return how a defence can end: the words, what may follow, and what it comes to."""
         (game,) = (game for game in _GAMES if game.level == level)
-        return [(*row, None) for row in ending_rows(game, language, players)]
+        ends = zip(ending_rows(game, language, players), endings(game, players), strict=True)
+        return [(*row, _comes_to(end, game, players, language)) for row, end in ends]
 
     def promises() -> Rows:
         """Return each game with its promise, the share of each of two, and half a whist in tricks."""
@@ -78,6 +88,24 @@ def names(language: str) -> Mapping[str, Any]:
         ]
 
     return {"bids": LADDER, "whist_endings": whist_endings, "promises": promises}
+
+
+def _comes_to(end: Ending, game: Contract, players: int, language: str) -> str:
+    """Return who promises or writes once the words are said; first and second speak in turn."""
+    seats = [_NAMES[seat].say(language).lower() for seat in (_FIRST, _SECOND)]
+    last = [end.calls[at::2][-1] for at in range(len(seats))]
+    if last.count(WHIST) > 1:
+        return (_EACH_HALF if game.is_low else _LAST_ANSWERS).say(language)
+    if WHIST not in last:
+        half = HALF in last
+        said = (_WRITES_HALF if half else _NOBODY_WRITES).say(language)
+        said = said.format(seats[last.index(HALF)]) if half else said
+        return _UNLESS.say(language).format(said) if players == HP.PLAYERS["most"] else said
+    at = last.index(WHIST)
+    back = PASS in end.calls[at::2]
+    said = (_CAME_BACK if back else _FOR_TWO).say(language).format(seats[at])
+    other = 1 - at
+    return _HAS_PASSED.say(language).format(said, seats[other]) if last[other] == HALF else said
 
 
 def ladder(language: str) -> str:
@@ -165,7 +193,7 @@ def _unplayed(phase: Phase, language: str) -> str:
     text, half = _UNPLAYED.say(language), phase.outcome.half
     if half is None:
         return f"{text} {_links(HP.NOT_PLAYED)}"
-    stands = _HALF_STANDS.say(language).format(_NAMES[half].say(language).lower())
+    stands = _WRITES_HALF.say(language).format(_NAMES[half].say(language).lower())
     return f"{text}; {escape(stands)} {_links(HP.NOT_PLAYED, HP.HALF_WRITES)}"
 
 

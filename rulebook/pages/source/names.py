@@ -14,6 +14,7 @@ from ...html import books
 from ...keys import facets
 from ...solver import report
 from ...transcript import key_json
+from .meanings import MEANINGS
 
 Rows = list[tuple[Any, ...]]
 
@@ -73,10 +74,15 @@ def page_names(language: str) -> Mapping[str, Any]:
         ]
 
     def keys(game: str) -> Rows:
-        """Return what a game's text may say as keys: key, part, what is written, meaning (free)."""
+        """Return what a game's text may say as keys: key, part, what is written, meaning."""
         named = {"outcome": _OF_THE_DEAL, "standing": _OF_THE_HEAD}
         return [
-            (name, named[facet.part].say(language), _abridged(facet.values.say(language)), None)
+            (
+                name,
+                named[facet.part].say(language),
+                _abridged(facet.values.say(language)),
+                MEANINGS[game][name].say(language),
+            )
             for name, facet in facets(find_game(game)).items()
             if facet.part in named
         ]
