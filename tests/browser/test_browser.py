@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from rulebook.pages.site.build import CONFIGS
+from tests.browser.axe import AXE, violations
 from tests.browser.conftest import OpenPage
 
 # ---- The other language ------------------------------------------------------------------------
@@ -38,7 +40,7 @@ def test_without_scripts_the_page_and_each_heading_have_their_counterparts(
     open_page: OpenPage,
 ) -> None:
     page = open_page("en/austrian/scoring/", scripts=False)
-    expect(page.locator("[for=__search]").first).to_be_hidden()
+    expect(page.locator(".search-open")).to_be_hidden()
     expect(page.locator("figure.deal table.lines").first).to_be_visible()
     page.locator(".language-switch").click()
     expect(page).to_have_url(re.compile("/sub/path/ru/austrian/scoring/$"))
@@ -97,15 +99,43 @@ def test_a_figure_in_prose_tells_where_it_comes_from(open_page: OpenPage) -> Non
 
 def search(page: Page, query: str) -> list[str]:
     """Type a query as a person does, and return where the results lead."""
-    field = page.locator(".md-search__input")
-    results = page.locator(".md-search-result__link")
-    field.fill("")
-    field.press("End")  # Material listens to keys
-    expect(results).to_have_count(0)
-    field.fill(query)
-    field.press("End")
-    results.first.or_(page.get_by_text(re.compile("No matching|Совпадений не"))).wait_for()
+    page.locator("dialog.search input").fill(query)
+    expect(page.locator("dialog.search p")).to_contain_text(
+        re.compile(r"\d|found nowhere|не встречается")
+    )
+    results = page.locator("dialog.search li a")
     return results.evaluate_all("links => links.map(link => link.getAttribute('href'))")
+
+
+def test_the_search_is_fetched_when_it_is_opened_and_leads_to_a_clause(open_page: OpenPage) -> None:
+    page = open_page("ru/austrian/learn/", width=390)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
+    dialog = page.locator("dialog.search")
+    expect(dialog).to_have_count(0)
+    page.locator(".search-open").click()
+    # What is typed before the index is there is answered when it comes.
+    page.locator("dialog.search input").fill("ap6.3")
+    expect(dialog.locator("li a b").first).to_have_text("AP-6.3 Масть в масть")
+    assert fetched == ["search.js", "index.js"]
+    page.keyboard.press("ArrowDown")
+    expect(dialog.locator("li a").first).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/ru/austrian/rules/#AP-6.3")
+
+
+@pytest.mark.thorough
+def test_the_search_opens_by_key_and_closes(open_page: OpenPage) -> None:
+    page = open_page("en/", dark=True)
+    page.keyboard.press("/")
+    dialog = page.locator("dialog.search")
+    expect(dialog.locator("input")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(page.locator(".search-open")).to_be_focused()
+    page.locator(".search-open").click()
+    dialog.locator("button").click()
+    expect(dialog).to_be_hidden()
 
 
 WORDS = {
@@ -121,22 +151,48 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("language", ["ru", pytest.param("en", marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("language", CONFIGS)
 @pytest.mark.thorough
 def test_search_finds_words_in_any_form_and_clauses_by_id(
     open_page: OpenPage, language: str
 ) -> None:
     page = open_page(f"{language}/")
-    page.locator(".md-search__input").focus()
+    page.locator(".search-open").click()
     for forms in WORDS[language]:
-        for form in forms.split():
-            assert search(page, form)
-            said = " ".join(page.locator(".md-search-result__article").all_inner_texts()).lower()
-            assert any(other in said for other in forms.split()), form
+        found = {form: search(page, form) for form in forms.split()}
+        for form, places in found.items():
+            assert all(places[0] in others for others in found.values()), form
     for clause in ("AP-7.3", "AP-2.10", "AP-R8"):
-        search(page, clause)
-        titles = page.locator(".md-search-result__item").first.locator("h1, h2").all_inner_texts()
-        assert any(title.startswith(clause) for title in titles[:2]), titles
+        assert search(page, clause)[0].endswith(f"#{clause}")
+
+
+@pytest.mark.parametrize("language", CONFIGS)
+@pytest.mark.thorough
+def test_whatever_is_typed_has_a_helpful_answer(open_page: OpenPage, language: str) -> None:
+    page = open_page(f"{language}/", width=390)
+    page.locator(".search-open").click()
+    said = page.locator("dialog.search p")
+    for query in ("щщщщщщщщщ", "<b>щщщщ</b> qqqq", "x" * 500):
+        assert search(page, query) == [] or "<b>" in query
+        text = said.inner_text()
+        assert query[:200] in text or "<b>" in query, text
+    assert page.locator("dialog.search p b").count() == 0
+    search(page, "x" * 500)
+    assert (said.locator("a").get_attribute("href") or "").endswith("glossary/")
+    mistyped, meant = {"en": ("wist", "whist"), "ru": ("прикпу", "прикуп")}[language]
+    assert search(page, mistyped)
+    assert mistyped in said.inner_text() and meant in said.inner_text()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_everybody_can_use_the_search(open_page: OpenPage, dark: bool) -> None:
+    page = open_page("ru/", width=390, dark=dark)
+    page.locator(".search-open").click()
+    assert search(page, "прикуп")
+    page.evaluate(AXE)
+    assert violations(page, 390, dark=dark) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 # ---- Paper -------------------------------------------------------------------------------------

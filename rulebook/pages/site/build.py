@@ -17,7 +17,6 @@ from xml.sax.saxutils import quoteattr
 
 from rulebook.pages import SiteError
 from rulebook.pages.site.lighten import lighten
-from rulebook.pages.site.search import improve
 
 CONFIGS = {"en": "mkdocs.yml", "ru": "mkdocs.ru.yml"}
 """The languages of the site, each with its configuration; the first is the default."""
@@ -215,9 +214,8 @@ def _language(
         raise SiteError([f"docs/{language}: {_last_words(printed)}", *problems][-1])
     if problems and settings.strict:
         return problems
-    improve(folder / "search" / "search_index.json")
     lighten(folder)
-    for name in _unused(folder, language):
+    for name in _unused(folder):
         name.unlink()
     return problems
 
@@ -233,13 +231,11 @@ def _last_words(printed: str) -> str:
     return lines[-1] if lines else "MkDocs stopped without a word"
 
 
-def _unused(folder: Path, language: str) -> Iterator[Path]:
-    """Yield source maps, stemmers of other languages, and what the root of the site has instead."""
+def _unused(folder: Path) -> Iterator[Path]:
+    """Yield source maps, the search that is not ours, and what the root of the site has instead."""
     yield from folder.rglob("*.map")
-    stemmers = {f"lunr.{language}.min.js", "lunr.stemmer.support.min.js"} - {"lunr.en.min.js"}
-    for script in (folder / "assets" / "javascripts" / "lunr").rglob("*.js"):
-        if language == "en" or script.name not in stemmers:
-            yield script
+    for unused in ("lunr", "workers"):
+        yield from (folder / "assets" / "javascripts" / unused).rglob("*.js")
     for name in ("404.html", "sitemap.xml", "sitemap.xml.gz"):
         if (folder / name).exists():
             yield folder / name
