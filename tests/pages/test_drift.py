@@ -72,6 +72,10 @@ def test_a_true_page_has_no_problem() -> None:
         ("| 5 | 100 |", "| 5 |", "page.md:26: page 3 cells, package 4 cells, styrian()"),
         ("nobody wrote", "13 people wrote", "page.md:29: 13 is neither bound"),
         ("nobody wrote", "♦K wrote", "page.md:29: ♦K is neither bound"),
+        ("`7`", "`duty=lend`", "page.md:29: `duty=lend`: no game reads that"),
+        ("`7`", "`box: many`", "page.md:29: `box: many`: no game reads that"),
+        ("`7`", "`West hums ♥7`", "page.md:29: `West hums ♥7`: no game reads that"),
+        ("`7`", "`rulebook show rozhok/bugle`", "page.md:29: `rulebook show rozhok/bugle`: no worked deal"),
         ("East 1\n", "East 2\n", "they make 11 (AP-6.1"),
         ("names clubs", "names trumps", "page.md:15: deal block: contract=trumps: no such value"),
         ("pot: 40\n", "pot: 40\nrefused: AP-7.3\n", "page.md:10: deal block: refused: AP-7.3, but nothing refuses"),
@@ -122,6 +126,21 @@ def test_no_cell_of_a_bound_table_is_free() -> None:
     ]
     found = [str(p) for p in drift.problems(page, {"rows": rows})]
     assert "page.md:24: page 3, package None, rows" in found
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["duty=lead raises=any", "box: 120", "stock: ♣8 ♠7 ♦A …", "1. South ♣10, West passes", "South 6, West 3", "key: value"],
+)  # fmt: skip
+def test_what_is_typed_as_players_type_it_is_read(typed: str) -> None:
+    assert problems(TRUE.replace("`7`", f"`{typed}`")) == []
+
+
+def test_a_block_of_text_that_shows_a_deal_is_read() -> None:
+    block = "\n```text\ngame: austrian\npott: 40\n--- deal 1\n```\n"
+    assert problems(TRUE + block) == ["page.md:31: text block: no game reads this deal"]
+    assert problems(TRUE + block.replace("pott", "pot")) == []
+    assert problems(TRUE + "\n```text\nrulebook solve bugle\n```\n") != []
 
 
 def test_every_key_of_a_game_has_a_meaning_and_none_has_gone() -> None:

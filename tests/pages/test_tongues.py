@@ -77,4 +77,10 @@ def test_a_lost_paragraph_is_told() -> None:
 
 def test_code_and_bindings_name_nobody() -> None:
     bound = 'takes 5<!--= one.tricks["South"] --> as `South takes` says'
-    assert told(bound, "берёт 5, как говорит `Юг берёт`") == []
+    assert told(bound, "берёт 5, как говорит `South takes`") == []
+
+
+def test_what_is_typed_is_typed_in_both_languages() -> None:
+    assert told("write `box: 120`, then `deals: 4`", "пишите `box: 120`, потом `deals: 5`") == [
+        "typed: box: 120, deals: 4 / box: 120, deals: 5"
+    ]

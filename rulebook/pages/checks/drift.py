@@ -29,6 +29,7 @@ from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, 
 from . import attacked, matrix, reviewed, said
 from .idle import idle_line
 from .problem import Problem
+from .typed import unreadable
 
 KINDS = ("deal", "picture", "python", "text")
 """What a fenced block of the book may be."""
@@ -110,7 +111,7 @@ def problems(page: Page, python_names: Mapping[str, Any] | None = None) -> list[
     found.extend(_without_figure(page))
     for table in page.tables:
         found.extend(_compare_table(page, table, names))
-    return [*found, *loose_numbers(page), *loose_words(page)]
+    return [*found, *unreadable(page), *loose_numbers(page), *loose_words(page)]
 
 
 def names_of(page: Page) -> Mapping[str, Any]:

@@ -1,5 +1,7 @@
 """The two languages of a page, paragraph by paragraph: the same seats, cards, roles and numbers in order.
 
+What is shown as typed, in a code span, is the same in both.
+
 What one language says of a seat and the other does not, one of them has wrong, or one of them has
 forgotten. Names bend in Russian; each form of them is a name. Numbers are compared from three on: of
 two one says both, the other and second as well, and whoever makes a two of a three, or a three of a
@@ -19,6 +21,7 @@ from ..source.sections import Section, readable, sections
 
 _CASES = ("а", "у", "ом", "е")
 _CODE = re.compile(r"`[^`\n]*`")
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _BINDING = re.compile(r"‹[^›]*›")
 
 
@@ -124,6 +127,14 @@ def apart(english: Page, russian: Page) -> Iterator[Apart]:
                 said = _named(kind, one, "en"), _named(kind, other, "ru")
                 if not _agree(kind, *said, beside_a_figure=bool(FIGURE.search(one))):
                     yield Apart(en.line, en.id, kind, *said)
+            typed = _typed(one), _typed(other)
+            if typed[0] != typed[1]:
+                yield Apart(en.line, en.id, "typed", *typed)
+
+
+def _typed(text: str) -> tuple[str, ...]:
+    """Return what a paragraph shows as typed: it is the same for everybody."""
+    return tuple(span.strip("`") for span in _CODE.findall(_COMMENT.sub("", text)))
 
 
 def _agree(
