@@ -58,8 +58,9 @@ def attack_with(chosen: Sequence[Mutant], jobs: int) -> list[Fate]:
         for number in range(jobs):
             copies.put(_copy(Path(folder) / str(number)))
         done: list[Fate] = []
-        if said := _not_clean(Path(folder) / "0"):
-            raise SystemExit(f"without a fault, {said} fail: nothing would be noticed")
+        clean = Path(folder) / "0"
+        if _fails(clean, "examples", "-m", "tests.attack.examples"):
+            raise SystemExit("without a fault, examples fail: nothing would be noticed")
 
         def one(mutant: Mutant) -> None:
             copy = copies.get()
@@ -70,6 +71,9 @@ def attack_with(chosen: Sequence[Mutant], jobs: int) -> list[Fate]:
 
         with ThreadPoolExecutor(jobs) as pool:
             list(pool.map(one, chosen))
+        by_tests = any(fate.by == "tests" for fate in done)
+        if by_tests and _fails(clean, "tests", "-m", "pytest", *_tests("")):
+            raise SystemExit("without a fault, tests fail: what they noticed counts for nothing")
     return sorted(done, key=lambda fate: (fate.mutant.path, fate.mutant.line))
 
 
@@ -82,13 +86,6 @@ def _copy(folder: Path) -> Path:
         else:
             shutil.copy(ROOT / name, folder / name)
     return folder
-
-
-def _not_clean(copy: Path) -> str:
-    """Return what fails in a copy of the checkout as it is, or nothing."""
-    if _fails(copy, "examples", "-m", "tests.attack.examples"):
-        return "examples"
-    return "tests" if _fails(copy, "tests", "-m", "pytest", *_tests("")) else ""
 
 
 def _noticed(copy: Path, mutant: Mutant) -> str:
