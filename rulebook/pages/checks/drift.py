@@ -27,6 +27,7 @@ from ..source.names import Rows, page_names
 from ..source.numbers import Loose, change, loose, readings, says
 from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
 from . import attacked, matrix, reviewed, said
+from .cited import misplaced
 from .idle import idle_line
 from .problem import Problem
 from .typed import unreadable
@@ -111,7 +112,8 @@ def problems(page: Page, python_names: Mapping[str, Any] | None = None) -> list[
     found.extend(_without_figure(page))
     for table in page.tables:
         found.extend(_compare_table(page, table, names))
-    return [*found, *unreadable(page), *loose_numbers(page), *loose_words(page)]
+    found += [*unreadable(page), *misplaced(page, ROOT)]
+    return [*found, *loose_numbers(page), *loose_words(page)]
 
 
 def names_of(page: Page) -> Mapping[str, Any]:
