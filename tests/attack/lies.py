@@ -392,6 +392,8 @@ def results(pair: Pair, rng: Random) -> Iterator[tuple[Edit, ...]]:
     for fence, offset, line in pair.read["en"].lines("deal"):
         if not re.match(r"\s*(?:tricks|split|spades|clubs|late|first_out):", line):
             continue
+        if "refused:" in fence.source and "," not in line:
+            continue  # of one player in a deal that is refused, any number is as possible
         for match in number.finditer(line):
             yield _both(pair, fence.source, offset, match, _higher(match[0]))
     yield from _in_blocks(

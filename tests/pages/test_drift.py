@@ -199,6 +199,15 @@ def test_nothing_stands_behind_what_is_refused() -> None:
     assert problems(IDLE.replace("South names clubs\nWest whists · East passes\n", "")) == []
 
 
+def test_the_tricks_of_a_refused_deal_are_those_of_a_deal() -> None:
+    short = IDLE.replace("AP-2.4", "AP-5.1").replace("pot: 35", "pot: 30")
+    short = short.replace("West whists · East passes", "South whists\ntricks: South 6, West {}")
+    assert problems(short.format(4)) == []
+    assert problems(short.format(5)) == [
+        "page.md:1: deal block: “tricks: South 6, West 5” are not the tricks of a deal, nor is that refused"
+    ]
+
+
 def test_a_deal_is_shown_whole_even_where_one_hand_is_the_fault() -> None:
     hands = "South: ♠8 ♣K ♦QJ987 ♥AQJ10\nWest: ♠AQ7 ♣AQ8 ♦AK10 ♥8\n"
     misdeal = IDLE.replace("South names clubs\nWest whists · East passes\n", hands)

@@ -84,3 +84,25 @@ def test_what_is_typed_is_typed_in_both_languages() -> None:
     assert told("write `box: 120`, then `deals: 4`", "пишите `box: 120`, потом `deals: 5`") == [
         "typed: box: 120, deals: 4 / box: 120, deals: 5"
     ]
+
+
+TABLES = (
+    "| What | Who |\n| --- | --- |\n| set | the pot |\n| made | nothing |\n| late | nothing |",
+    "| Что | Кто |\n| --- | --- |\n| ремиз | котёл |\n| сыграно | ничего |\n| поздно | ничего |",
+)
+
+
+@pytest.mark.parametrize(
+    ("was", "said", "message"),
+    [
+        ("", "", []),
+        ("| сыграно | ничего |", "| сыграно | котёл |", ["cells: nothing / котёл"]),
+        ("| поздно |", "| сыграно |", ["cells: late / сыграно"]),
+        ("| поздно | ничего |", "", ["cells: 10 / 8"]),
+    ],
+)
+def test_cells_that_say_the_same_do_so_in_both_languages(
+    was: str, said: str, message: list[str]
+) -> None:
+    english, russian = TABLES
+    assert told(english, russian.replace(was, said)) == message

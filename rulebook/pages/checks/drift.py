@@ -28,7 +28,7 @@ from ..source.numbers import Loose, change, loose, readings, says
 from ..source.page import ANCHOR, FIGURE, LIT, TABLE, BoundTable, Figure, Page, blank
 from . import attacked, matrix, reviewed, said
 from .cited import misplaced
-from .idle import idle_line
+from .idle import false_tally, idle_line
 from .problem import Problem
 from .typed import unreadable
 
@@ -230,6 +230,9 @@ def _deals(page: Page) -> Iterator[Problem]:
             yield Problem(page.path, place, f"deal block: {message}")
         elif isinstance(deal, Shown) and (last := idle_line(deal, page.named(line))):
             message = f"deal block: it is refused before “{last}”: leave that line out"
+            yield Problem(page.path, line, message)
+        elif isinstance(deal, Shown) and (tally := false_tally(deal)):
+            message = f"deal block: “{tally}” are not the tricks of a deal, nor is that refused"
             yield Problem(page.path, line, message)
 
 

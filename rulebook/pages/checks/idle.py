@@ -1,12 +1,17 @@
-"""What stands in a refused block behind what is refused: nobody reads it, so it may say anything."""
+"""What nobody reads in a refused block: what stands behind the refusal, and tricks that it did not ask.
+
+Nothing would notice it, so it could say anything.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
 from ...cards import SUITS
 from ...clauses import RulebookError
+from ...games import CLAUSES
 from ...html.deals import Shown, show
 
 
@@ -36,3 +41,28 @@ def idle_line(shown: Shown, earlier: Mapping[str, Shown]) -> str:
         return ""
     same = shorter.refusal is not None and str(shorter.refusal) == str(shown.refusal)
     return last if same else ""
+
+
+_TALLY = re.compile(r"^(?:tricks|split): .*,.*$", re.MULTILINE)
+_WHOLE = {"austrian": "AP-6.1", "preferans": "HP-6.1", "forty_eight": "FE-6.6", "rozhok": "RZ-6.6"}
+"""The clause that says how many tricks a deal has."""
+
+
+def false_tally(shown: Shown) -> str:
+    """Return the tricks of a refused deal that are not all tricks of a deal, or nothing.
+
+    Where that is what is refused, or where one player alone is named, nothing is wrong with them.
+
+    Examples:
+        >>> from rulebook.html.deals import Block
+        >>> text = "refused: HP-5.1\\ngame: preferans\\n--- deal 1\\nSouth names 7-spades\\n"
+        >>> text += "South whists · North passes\\ntricks: South 7, North "
+        >>> [false_tally(show(Block.read(f"{text}{number}\\n"), {})) for number in (3, 4)]
+        ['', 'tricks: South 7, North 4']
+    """
+    whole = CLAUSES.get(_WHOLE.get(shown.game.id, ""))
+    if shown.refusal is None or whole is None or shown.refusal.clause is whole:
+        return ""
+    tallies = _TALLY.findall(shown.block.text)
+    wrong = (one for one in tallies if sum(map(int, re.findall(r"\d+", one))) != whole["tricks"])
+    return next(wrong, "")

@@ -1,6 +1,7 @@
 """The two languages of a page, paragraph by paragraph: the same seats, cards, roles and numbers in order.
 
-What is shown as typed, in a code span, is the same in both.
+What is shown as typed, in a code span, is the same in both. Of a table that is bound to nothing, two
+cells say the same in both languages or in neither.
 
 What one language says of a seat and the other does not, one of them has wrong, or one of them has
 forgotten. Names bend in Russian; each form of them is a name. Numbers are compared from three on: of
@@ -22,6 +23,7 @@ from ..source.sections import Section, readable, sections
 _CASES = ("а", "у", "ом", "е")
 _CODE = re.compile(r"`[^`\n]*`")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_ROW = re.compile(r"^[ \t]*(\|.*\|)[ \t]*$", re.MULTILINE)
 _BINDING = re.compile(r"‹[^›]*›")
 
 
@@ -122,6 +124,7 @@ def apart(english: Page, russian: Page) -> Iterator[Apart]:
             counts = ((f"{len(ours)}",), (f"{len(theirs)}",))
             yield Apart(en.line, en.id, "paragraphs", *counts)
             continue
+        yield from _tables_apart(en, ru)
         for one, other in zip(ours, theirs, strict=True):
             for kind in KINDS:
                 said = _named(kind, one, "en"), _named(kind, other, "ru")
@@ -130,6 +133,31 @@ def apart(english: Page, russian: Page) -> Iterator[Apart]:
             typed = _typed(one), _typed(other)
             if typed[0] != typed[1]:
                 yield Apart(en.line, en.id, "typed", *typed)
+
+
+def _tables_apart(en: Section, ru: Section) -> Iterator[Apart]:
+    """Yield where two cells of a table say the same in one language and not in the other."""
+    cells = tuple(_cells(section) for section in (en, ru))
+    if len(cells[0]) != len(cells[1]):
+        counts = ((f"{len(cells[0])}",), (f"{len(cells[1])}",))
+        yield Apart(en.line, en.id, "cells", *counts)
+        return
+    for one, other in zip(*(_first_alike(found) for found in cells), strict=True):
+        if one != other:
+            at = max(one, other)
+            yield Apart(en.line, en.id, "cells", (cells[0][at],), (cells[1][at],))
+            return
+
+
+def _cells(section: Section) -> list[str]:
+    """Return the cells of the tables that are bound to nothing, row by row."""
+    rows = _ROW.findall(TABLE.sub("", section.text))
+    return [cell.strip() for row in rows for cell in row.strip().strip("|").split("|")]
+
+
+def _first_alike(cells: list[str]) -> list[int]:
+    """Return for each cell the place of the first that says the same."""
+    return [cells.index(cell) for cell in cells]
 
 
 def _typed(text: str) -> tuple[str, ...]:
