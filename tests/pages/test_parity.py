@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebook.pages.checks.bounds import unlike
 from rulebook.pages.checks.said import alike
 from rulebook.pages.checks.tongues import apart
 from rulebook.pages.source.numbers import behind
@@ -88,3 +89,9 @@ def test_both_languages_count_the_same_things(name: str) -> None:
 def test_both_languages_name_the_same_in_the_same_order(name: str) -> None:
     """Paragraph by paragraph: seats, suits, high cards, numbers from three on, roles."""
     assert [str(one) for one in apart(ENGLISH[name], RUSSIAN[name])] == []
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_both_languages_bound_their_figures_alike(name: str) -> None:
+    """At least is no most, and more is not fewer."""
+    assert [str(one) for one in unlike(ENGLISH[name], RUSSIAN[name])] == []
