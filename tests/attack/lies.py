@@ -448,32 +448,3 @@ def lost_facts(pair: Pair, rng: Random) -> Iterator[tuple[Edit, ...]]:
 def lost_sentences(pair: Pair, rng: Random) -> Iterator[tuple[Edit, ...]]:
     """Lose another sentence, in one language."""
     return _lost(pair, bound=False)
-
-
-CLASSES: Mapping[str, Liar] = {
-    "digits, bound": liar(bound_digits),
-    "digits in code spans": liar(code_digits),
-    "digits marked by hand": liar(marked_digits),
-    "number words from two up, with a unit": liar(unit_words),
-    "one and first, and other number words": liar(other_words),
-    "multiples and parts": liar(multiples),
-    "unit behind a figure": liar(units),
-    "order of two figures": liar(order),
-    "cards in blocks": liar(block_cards),
-    "cards as figures": liar(card_figures),
-    "cards as words": liar(card_words),
-    "seats in blocks": liar(block_seats),
-    "seats and roles beside a figure": liar(bound_people),
-    "seats and roles elsewhere": liar(other_people),
-    "clauses, in one language": liar(one_clause),
-    "clauses, in both languages": liar(both_clauses),
-    "cells of bound tables": liar(bound_cells),
-    "heads of bound tables": liar(bound_heads),
-    "cells of other tables": liar(other_cells),
-    "results": liar(results),
-    "negations, may and must": liar(negations),
-    "at least and at most, more and fewer": liar(bounds),
-    "a sentence lost, with a figure or clause": liar(lost_facts),
-    "a sentence lost, another": liar(lost_sentences),
-}
-"""The classes of lies, in the order of the table."""

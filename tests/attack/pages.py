@@ -21,7 +21,8 @@ from typing import Any
 
 from . import vocabulary as words
 from .checking import clean_pages, complaint, told
-from .lies import CLASSES, LANGUAGES, Edit, Lie, Pair
+from .classes import CLASSES
+from .lies import LANGUAGES, Edit, Lie, Pair
 from .result import store
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.attack import code
 from tests.attack.checking import clean_pages
-from tests.attack.lies import CLASSES
+from tests.attack.classes import CLASSES
 from tests.attack.mutants import mutants
 from tests.attack.pages import attack, main, table
 

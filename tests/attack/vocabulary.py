@@ -18,6 +18,7 @@ CLASSES = {
     "seats and roles elsewhere": "места и роли без числа",
     "clauses, in one language": "номер пункта, в одном языке",
     "clauses, in both languages": "номер пункта, в обоих языках",
+    "words that are not bound, in both languages": "слова без привязки, в обоих языках",
     "cells of bound tables": "клетки таблиц с привязкой",
     "heads of bound tables": "заголовки таблиц с привязкой",
     "cells of other tables": "клетки прочих таблиц",
