@@ -238,6 +238,9 @@ tricks: South 6, West 3, East 1
         ("ru", 'У Востока 3<!--= one.tricks["West"] --> взятки.', False),
         ("ru", 'У Запада 3<!--= one.tricks["West"] --> взятки.', True),
         ("en", 'West and East took 3<!--= one.tricks["West"] --> and 1<!--= one.tricks["East"] -->.', True),
+        ("en", 'West, not South, took 1<!--= one.tricks["East"] -->.', False),
+        ("en", "West gets 3<!--= one.lines[1].amount -->.", True),
+        ("ru", "Востоку достаётся 3<!--= one.lines[1].amount -->.", False),
         ("en", 'East? No: you took 3<!--= one.tricks["West"] --> tricks.', True),
     ],
 )  # fmt: skip

@@ -107,7 +107,7 @@ def problems(page: Page, python_names: Mapping[str, Any] | None = None) -> list[
         found.extend(_compare(page, figure, names))
         if wrong := said.wrong_noun(page.text, figure, names, page.language):
             found.append(Problem(page.path, figure.line, wrong))
-    for figure, wrong in said.wrong_seats(page.prose, page.figures, page.language):
+    for figure, wrong in said.wrong_seats(page.prose, page.figures, names, page.language):
         found.append(Problem(page.path, figure.line, wrong))
     found.extend(_without_figure(page))
     for table in page.tables:

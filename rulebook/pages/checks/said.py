@@ -180,24 +180,47 @@ _READER = {
     "en": re.compile(r"\b(?:you|your)\b", re.IGNORECASE),
     "ru": re.compile(r"\b(?:вы|вас|вам|вами|ваш\w*)\b", re.IGNORECASE),
 }
-_IN_EXPRESSION = re.compile(r'"(South|West|East|North)"')
+_IN_EXPRESSION = re.compile(r'"(South|West|North|East)"')
+_LINE = re.compile(r"[\w.\[\]]*lines\[-?\d+\]")
 _SENTENCE = re.compile(r"(?<=[.!?:;|])\s+|\n+")
 
 
 def wrong_seats(
-    text: str, figures: tuple[Figure, ...], language: str
+    text: str, figures: tuple[Figure, ...], names: Mapping[str, Any], language: str
 ) -> Iterator[tuple[Figure, str]]:
-    """Yield the figures of sentences that name one seat and bind to another, with what is wrong."""
+    """Yield the figures of other seats than the sentence around them names, with what is wrong.
+
+    A figure belongs to the seats that its expression names, and to both ends of a payment.
+    """
     bounds = [0, *(match.end() for match in _SENTENCE.finditer(text)), len(text)]
     for start, end in pairwise(bounds):
         inside = [one for one in figures if start <= one.start < end]
-        if not inside:
-            continue
-        prose = re.sub(r"<!--.*?-->", "", text[start:end])
+        prose = re.sub(r"<!--.*?-->", "", text[start:end]) if inside else ""
         named = set(seats(prose, language))
-        bound = [set(_IN_EXPRESSION.findall(one.expression)) for one in inside]
-        if _READER[language].search(prose):
+        if not named or _READER[language].search(prose):
             continue  # whoever reads sits somewhere, too
-        if len(named) == 1 and set().union(*bound) and not named & set().union(*bound):
-            [seat] = named
-            yield inside[0], f"the sentence names {seat}, {inside[0].expression} does not"
+        for figure in inside:
+            own = seats_of(figure.expression, names)
+            if own and not own & named:
+                said = ", ".join(seat for seat in _SEATS if seat in named)
+                yield figure, f"the sentence names {said}, {figure.expression} does not"
+
+
+_SEATS = ("South", "West", "North", "East")
+
+
+def seats_of(expression: str, names: Mapping[str, Any]) -> set[str]:
+    """Return the seats that an expression is about, none if it is about the deal.
+
+    Examples:
+        >>> sorted(seats_of('one.tricks["West"] - one.tricks["South"]', {}))
+        ['South', 'West']
+    """
+    own = set(_IN_EXPRESSION.findall(expression))
+    for found in _LINE.findall(expression):
+        line = _value(ast.parse(found, mode="eval").body, names)
+        if isinstance(line, Payment):
+            own |= {line.payer, line.payee}
+        elif isinstance(line, Entry):
+            own |= {line.player, line.on or line.player}
+    return own & set(_SEATS)
