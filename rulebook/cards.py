@@ -32,7 +32,7 @@ RANK_NAMES = MappingProxyType(
         "J": Text("jack", "валет"),
     }
 )
-_SUITS_GENITIVE = {SPADES: "пик", CLUBS: "треф", DIAMONDS: "бубён", HEARTS: "червей"}
+SUITS_GENITIVE = {SPADES: "пик", CLUBS: "треф", DIAMONDS: "бубён", HEARTS: "червей"}
 _NUMBER_NAMES = {
     "10": "десятка",
     "9": "девятка",
@@ -83,7 +83,7 @@ class Card:
         """
         if language == "ru":
             rank = RANK_NAMES[self.rank].ru if self.rank in RANK_NAMES else _NUMBER_NAMES[self.rank]
-            return f"{rank} {_SUITS_GENITIVE[self.suit]}"
+            return f"{rank} {SUITS_GENITIVE[self.suit]}"
         rank = RANK_NAMES[self.rank].en if self.rank in RANK_NAMES else self.rank
         return f"{rank} of {SUIT_NAMES[self.suit].en}"
 

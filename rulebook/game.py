@@ -88,7 +88,8 @@ class Verb:
     `opens` names a field that is said by the act even though nobody is put into it: whoever
     passes has told that nobody has whisted yet. `undoes` names a field whose facts the act takes
     back: who comes down from a whist to half a whist whists no more.
-    `draws` marks a verb that takes the top card of the stock: which one it is may be written,
+    `leads` is the sentence that is said instead where a card is led. `evident` marks an act that
+    needs no reason. `draws` marks a verb that takes the top card of the stock: which one it is may be written,
     and is then held against the event `drawn`.
     `offence` marks a verb that is always against the rules, and so is always written with `!`.
     """
@@ -106,6 +107,8 @@ class Verb:
     draws: bool = False
     offence: bool = False
     also: tuple[Clause, ...] = ()
+    leads: Text | None = None
+    evident: bool = False
 
     def __repr__(self) -> str:
         return f"<Verb: {self.written}>"

@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from .cards import Card
 from .clauses import Clause, Invalid, Text, refuse
 from .problem import Problem, Prospect
+from .reasons import Reason
 from .scores import Event
 from .table import Seat
 
@@ -160,6 +161,13 @@ class Phase(ABC):
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clauses that an act observes: those that forbade what was not done."""
         return tuple(dict.fromkeys(self.forbidden.values())) or (self.turn_clause,)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why an act is done as it is, and what it comes to; nothing where that is evident.
+
+        It is asked when a deal is told; playing it does not need it.
+        """
+        return iter(())
 
     def price(self, act: Act) -> Clause | None:
         """Return the clause that puts a price on a forbidden act, or nothing."""

@@ -8,6 +8,7 @@ from typing import Any
 from .clauses import Clause, RulebookError
 from .game import Deal, Game, Session, Settlement, Verb
 from .phase import Act, Dealt, Phase
+from .reasons import Reason
 from .record import Remark, WrittenAct, WrittenDeal
 from .scores import Event, Line
 from .table import Table
@@ -35,6 +36,11 @@ class Step:
     def act(self) -> Act:
         """Return what the player decided."""
         return self.written.act
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why it was done as it was and what it came to; nothing in a deal without cards."""
+        return () if self.before is None else tuple(self.before.why(self.act))
 
 
 @dataclass(frozen=True)

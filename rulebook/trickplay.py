@@ -15,7 +15,8 @@ from .cards import Card
 from .clauses import Clause, Invalid, Text
 from .game import Verb
 from .phase import Act, Dealt, Phase, Pile, PileKind
-from .problem import Goal, Printed, Problem
+from .problem import Aim, Goal, Printed, Problem
+from .reasons import Reason, Why
 from .scores import Event
 from .table import Seat, Tally
 from .tricks import TrickRules
@@ -33,6 +34,7 @@ def plays_verb(clause: Clause, *also: Clause) -> Verb:
         clause,
         takes=Card,
         also=also,
+        leads=Text("{player} leads {what}.", "Ходит {player}: {what}."),
     )
 
 
@@ -54,6 +56,15 @@ def as_dealt(dealt: Dealt, stock: PileKind) -> tuple[Pile, ...]:
         for seat, hand in zip(dealt.players, dealt.hands, strict=True)
     )
     return (*hands, *pile(stock, dealt.stock))
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """Hold what is told of a declarer's progress: his place, his goal, and the clause that sets it."""
+
+    place: int
+    goal: Goal
+    clause: Clause
 
 
 @dataclass(frozen=True)
@@ -152,6 +163,23 @@ class Tricks:
             worth,
         )
 
+    def came_to(self, promise: Promise) -> Iterator[Reason]:
+        """Yield what the trick that was won last means for what a declarer has promised."""
+        at, goal, clause = promise.place, promise.goal, promise.clause
+        own, left = self.taken[at], len(self.hands[at])
+        lost, mine = sum(self.taken) - own, self.winner == at
+        if goal.aim is Aim.FEWEST:
+            if mine and own == goal.tricks + 1:
+                yield Reason(Why.BROKEN, clause)
+            elif not left and own <= goal.tricks:
+                yield Reason(Why.MADE, clause)
+            return
+        short = lost - (left + sum(self.taken) - goal.tricks)
+        if mine and own == goal.tricks:
+            yield Reason(Why.MADE, clause)
+        elif not mine and short > 0:
+            yield Reason(Why.SHORT, clause, number=short)
+
     def tally(self) -> Tally[int]:
         """Return how many tricks each player in play has taken."""
         return Tally(tuple((self.seats[i], self.taken[i]) for i in self.in_play))
@@ -189,6 +217,11 @@ class TrickPlay(Phase):
     @abstractmethod
     def follow_clause(self) -> Clause:
         """Return the clause that a card observes which nothing restricted."""
+
+    @property
+    def promise(self) -> Promise | None:
+        """Return what a declarer has promised; nothing where nobody has."""
+        return None
 
     @abstractmethod
     def after(self, tricks: Tricks) -> Phase:
@@ -257,6 +290,20 @@ class TrickPlay(Phase):
         return tuple(dict.fromkeys(self.tricks.forbidden.values())) or (
             (self.follow_clause,) if self.tricks.trick else (self.turn_clause,)
         )
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why a card is played, and what the trick comes to that it completes."""
+        tricks, card = self.tricks, act.object
+        hand, cited = tricks.hands[tricks.turn], self.cites(act)[0]
+        if tricks.trick:
+            yield from tricks.rules.why(card, hand, tricks.trick, self.follow_clause)
+        else:
+            yield Reason(Why.LEADS, self.turn_clause)
+        if len(self.legal) == 1:
+            yield Reason(Why.ONLY_CARD, cited)
+        after, promise = tricks.play(card), self.promise
+        if promise is not None and after.winner is not None:
+            yield from after.came_to(promise)
 
     def do(self, act: Act) -> Phase:
         """Return what follows a card."""

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from .cards import RANKS, Card, Suit, pack
 from .clauses import Clause
+from .reasons import Reason, Why
 
 Trick = tuple[Card, ...]
 """The cards played so far, the lead first."""
@@ -128,6 +129,48 @@ class TrickRules:
                 if not obligation.allows(card, trick, ranking):
                     yield obligation.clause
                 left = kept
+
+    def why(
+        self, card: Card, hand: tuple[Card, ...], trick: Trick, free: Clause
+    ) -> Iterator[Reason]:
+        """Yield why a legal card of a hand goes to a trick that is begun.
+
+        `free` is the clause of a card that no obligation asks for.
+
+        Examples:
+            >>> from rulebook.games.austrian import clauses as AP
+            >>> from rulebook.games.austrian.play import Duty, trick_rules
+            >>> from rulebook.cards import card, cards
+            >>> rules = trick_rules("♠", Duty.HEAD)
+            >>> list(rules.why(card("♠A"), cards("♠A7 ♣8"), cards("♦10 ♠9"), AP.FOLLOW))
+            [<Reason must-overtrump: ♠9 ♦; AP-6.5>]
+        """
+        ranking = self.ranking
+        duties = {one.allows: one.clause for one in self.obligations}
+        led, suit, best = ranking.suit(trick[0]), ranking.suit(card), trick[ranking.winner(trick)]
+        trumped = ranking.suit(best) == ranking.trump != led
+        beats = ranking.beats(card, best)
+        duty, target = duties.get(head_the_trick), best
+        if duty is None:
+            duty, target = duties.get(beat_the_lead), trick[0]
+        may_beat = any(ranking.suit(c) == suit and ranking.beats(c, target) for c in hand)
+        if suit == led:
+            yield Reason(Why.FOLLOWS, duties.get(follow_suit, free))
+        elif suit != ranking.trump:
+            yield Reason(Why.THROWS_AWAY, free, suit=led)
+            return
+        elif duty is not None and trumped and may_beat and target is best:
+            yield Reason(Why.MUST_OVERTRUMP, duty, card=best, suit=led)
+            return
+        elif trump_when_void in duties:
+            yield Reason(Why.MUST_TRUMP, duties[trump_when_void], suit=led)
+        else:
+            yield Reason(Why.TRUMPS, free, suit=led)
+        if duty is not None and (suit == led or (trumped and target is best)):
+            must = Why.MUST_BEAT if may_beat else Why.CANNOT_BEAT
+            yield Reason(must, duty, card=target)
+        elif suit != led and trumped and beats:
+            yield Reason(Why.OVERTRUMPS, free, card=best)
 
     def legal(self, hand: tuple[Card, ...], trick: Trick) -> tuple[Card, ...]:
         """Return the cards of a hand that may be played, in the order of the hand."""

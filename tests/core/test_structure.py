@@ -19,7 +19,7 @@ from rulebook.keys import facets
 
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
-    "numerals", "clauses", "cards", "table", "tricks", "problem", "scores", "phase", "facts", "game", "pen", "trickplay", "games", "keys", "record", "playing",
+    "numerals", "clauses", "cards", "voice", "table", "reasons", "tricks", "problem", "scores", "phase", "facts", "game", "pen", "trickplay", "games", "keys", "record", "playing",
     "notation", "following", "stock", "dealing", "told", "replay", "library", "glossary", "transcript", "solver", "html", "pages", "cli", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""

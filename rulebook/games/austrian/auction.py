@@ -11,6 +11,7 @@ from ...cards import SUITS, order, ranks_to
 from ...clauses import Clause
 from ...phase import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Problem, Prospect
+from ...reasons import Reason, Why
 from ...scores import Event
 from ...table import Seat
 from ...trickplay import as_dealt
@@ -167,6 +168,21 @@ class Bidding(Phase):
             return (AP.HEARTS_HIGHEST,)
         return (AP.HAND_BID,) if act.object is Bid.HAND else (AP.RAISE,)
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why a call is made: what it stands above, and what it ends."""
+        (clause,) = self.cites(act)
+        last = None if self.holder is None else self.dealt.players[self.holder]
+        if act.verb == "passes":
+            yield Reason(Why.BIDS_NO_MORE, clause)
+        elif act.verb == "holds":
+            yield Reason(Why.NEED_NOT_RAISE, clause, seat=last)
+        elif act.object in (Bid.HAND, Bid.HEARTS):
+            yield Reason(Why.FROM_THE_HAND, AP.UNTOUCHED)
+            if act.object is Bid.HEARTS:
+                yield Reason(Why.HIGHEST_BID, clause)
+        else:
+            yield Reason(Why.RAISES if last else Why.FIRST_BID, clause, seat=last)
+
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause against a call out of turn; who has passed is told that he is out."""
         out = act.player in (self.dealt.players[i] for i in self.passed)
@@ -288,6 +304,11 @@ class Discarding(WithPlan):
         hand = self.plan.hands[self.plan.declarer]
         return tuple(Act(self.actor, "discards", card) for card in hand)
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield which of the cards to be laid away it is."""
+        number = len(self.plan.laid) + 1
+        yield Reason(Why.ONE_OF_SO_MANY, AP.DISCARD, number=number, of=AP.DISCARD["cards"])
+
     def do(self, act: Act) -> Phase:
         """Return the exchange with one card less, and the naming after the last."""
         hands = list(self.plan.hands)
@@ -327,6 +348,14 @@ class Naming(WithPlan):
         """Return the clause on naming, and that of the bid if it is above four."""
         bid = act.object.bid
         return (AP.NAMES, bid) if bid else (AP.NAMES,)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield how the contract stands to the bid."""
+        if self.plan.from_hand:
+            yield Reason(Why.FROM_THE_HAND, AP.UNTOUCHED)
+        else:
+            above = number(act.object) > self.plan.number
+            yield Reason(Why.ABOVE_THE_BID if above else Why.AS_BID, AP.NAMES)
 
     def prospects(self, act: Act) -> tuple[Prospect, ...]:
         """Return the contract that is named."""
@@ -372,6 +401,13 @@ class Deciding(WithPlan):
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause that the word observes."""
         return (AP.WHIST,) if act.verb == "whists" else (AP.DECISION,)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield what the word promises."""
+        if act.verb == "whists":
+            yield Reason(Why.PROMISES, AP.WHIST, number=AP.WHIST["tricks"])
+        else:
+            yield Reason(Why.PROMISES_NOTHING, AP.DECISION)
 
     def do(self, act: Act) -> Phase:
         """Return the other defender's decision, or what follows both."""
@@ -425,6 +461,11 @@ class Inviting(WithPlan):
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on inviting, or that on a defender who stays out."""
         return (AP.INVITATION,) if act.verb == "invites" else (AP.OUT_OF_PLAY,)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield what the lone whister wants."""
+        (clause,) = self.cites(act)
+        yield Reason(Why.CALLS_THE_OTHER if act.verb == "invites" else Why.CALLS_NOBODY, clause)
 
     def do(self, act: Act) -> Phase:
         """Return the play, with the invited defender or without."""

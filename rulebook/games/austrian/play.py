@@ -10,9 +10,10 @@ from ...cards import SUITS, Card, Suit, ranks_to, suit_named
 from ...clauses import Clause, Invalid, Text
 from ...phase import Act, Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Printed, Problem
+from ...reasons import Reason, Why
 from ...scores import Event
 from ...table import Seat, Tally, check_playing
-from ...trickplay import TrickPlay, Tricks, pile
+from ...trickplay import Promise, TrickPlay, Tricks, pile
 from ...tricks import (
     Obligation,
     Ranking,
@@ -151,6 +152,12 @@ class Plan:
         beforehand = self.options.four_aces is FourAces.BEFOREHAND
         return AP.ACES_BEFOREHAND if beforehand else AP.FOUR_ACES
 
+    def why_announced(self, act: Act) -> Iterator[Reason]:
+        """Yield why the declarer announces his aces."""
+        what = _ANNOUNCEMENTS[act.verb]
+        why = Why.HOLDS_NONE if what is Announcement.NO_ACES else Why.HOLDS_ALL
+        yield Reason(why, self.announced_under(what))
+
     def may_not_announce(self, what: Announcement, *, at_lead: bool) -> Iterator[Clause]:
         """Yield the clauses that forbid the declarer to announce his aces."""
         if self.announced:
@@ -281,6 +288,13 @@ class Playing(TrickPlay):
         return self.tricks.problem(self.plan.declarer, self.plan.contract.goal)
 
     @property
+    def promise(self) -> Promise:
+        """Return what the declarer has promised: his contract, or that of an extra bid."""
+        plan = self.plan
+        clause = plan.contract.bid or AP.DECLARER_SHORT
+        return Promise(plan.declarer, plan.contract.goal, clause)
+
+    @property
     def piles(self) -> tuple[Pile, ...]:
         """Return where every card lies; the hand of a bid that is played open is seen by all."""
         return (*self.tricks.piles(self._open), *self.plan.aside)
@@ -342,6 +356,10 @@ class Playing(TrickPlay):
         if act.verb != "plays":
             return (self.plan.announced_under(_ANNOUNCEMENTS[act.verb]),)
         return super().cites(act)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why a card is played or the aces are announced, and what a trick comes to."""
+        return super().why(act) if act.verb == "plays" else self.plan.why_announced(act)
 
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause against a word that comes too late, a passer's card, or a card out of turn."""
@@ -443,6 +461,10 @@ class Reporting(Phase):
         if act == self.otherwise:
             return ()
         return (self.plan.announced_under(_ANNOUNCEMENTS[act.verb]),)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why the aces are announced."""
+        return iter(()) if act == self.otherwise else self.plan.why_announced(act)
 
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause against a word that comes too late, or against anything out of turn."""

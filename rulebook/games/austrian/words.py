@@ -95,6 +95,7 @@ WORDS = Words(
             Text("{player} takes the talon.", "{player} берёт прикуп."),
             Text("take the talon", "взять прикуп"),
             AP.TALON,
+            evident=True,
         ),
         Verb(
             "discards",
@@ -163,6 +164,7 @@ WORDS = Words(
             Text("{player} reports nothing.", "{player} ничего не объявляет."),
             Text("report nothing", "ничего не объявлять"),
             AP.FOUR_ACES,
+            evident=True,
         ),
     ),
 )

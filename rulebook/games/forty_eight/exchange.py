@@ -9,6 +9,7 @@ from functools import cached_property
 from ...cards import Card, order
 from ...clauses import Clause
 from ...phase import Act, Dealt, Phase, Pile
+from ...reasons import Reason, Why
 from ...scores import Event
 from ...table import Seat
 from . import clauses as FE
@@ -99,6 +100,13 @@ class Exchanging(WithPlan):
         """Return the clause that an act observes."""
         return (FE.AS_MANY,) if act.verb == "draws" else (self._right,)
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield how many cards have been laid away."""
+        if act.verb == "discards":
+            yield Reason(Why.ANOTHER, self._right, number=len(self.laid) + 1)
+        elif act.verb == "draws":
+            yield Reason(Why.FOR_THE_DISCARD, FE.AS_MANY, of=len(self.laid))
+
     def do(self, act: Act) -> Phase:
         """Return the same player's choice with a card less, his draw, or the next player's turn."""
         if act.verb == "keeps":
@@ -129,6 +137,10 @@ class Drawing(WithPlan):
     def acts(self) -> tuple[Act, ...]:
         """Return the one thing to do."""
         return (self.otherwise,)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield for how many cards he draws."""
+        yield Reason(Why.FOR_THE_DISCARD, FE.AS_MANY, of=len(self.laid))
 
     def do(self, act: Act) -> Phase:
         """Return what follows one more card."""
@@ -187,6 +199,11 @@ class Recording(WithPlan):
     def price(self, act: Act) -> Clause | None:
         """Return the clause that puts a price on forgetting."""
         return FE.LATE if act.verb == "forgets" else None
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield that forgetting is an offence."""
+        if act.verb == "forgets":
+            yield Reason(Why.OFFENCE, FE.LATE)
 
     def do(self, act: Act) -> Phase:
         """Return the next player's moment, or the play."""

@@ -86,12 +86,14 @@ WORDS = Words(
             Text("keep the hand", "остаться при своих"),
             FE.EXCHANGE,
             also=(FE.LEFT_OVER,),
+            evident=True,
         ),
         Verb(
             "records",
             Text("{player} writes the exchange down.", "{player} записывает прикупку."),
             Text("write the exchange down", "записать прикупку"),
             FE.WRITES,
+            evident=True,
         ),
         Verb(
             "forgets",

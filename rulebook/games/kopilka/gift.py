@@ -9,6 +9,7 @@ from functools import cached_property
 from ...cards import Card
 from ...clauses import Clause
 from ...phase import Act, Dealt, Phase
+from ...reasons import Reason, Why
 from ...scores import Event
 from . import clauses as KO
 from .layout import Hand, Layout
@@ -138,6 +139,10 @@ class Giving(AtTable):
             *(() if dealt else (KO.CASCADE,)),
         )
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield how many cards of the suit oblige to give."""
+        yield Reason(Why.HOLDS_SO_MANY, KO.GIFT, number=_count(self.hand, self.suit))
+
     def do(self, act: Act) -> Phase:
         """Return the first choice of a card."""
         suit, place = self.suit, self.place
@@ -175,6 +180,13 @@ class Taking(AtTable):
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on taking, or that on refusing."""
         return (KO.MAY_REFUSE,) if act.verb == "refuses" else (KO.GIFT_TAKEN,)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield how many cards there are to choose from, or that one may refuse."""
+        if act.verb == "refuses":
+            yield Reason(Why.MAY_REFUSE, KO.MAY_REFUSE)
+        else:
+            yield Reason(Why.FROM_SO_MANY, KO.GIFT_TAKEN, number=len(self.layout.laid))
 
     def do(self, act: Act) -> Phase:
         """Return the discard for the card taken, or the next player's choice."""
@@ -216,6 +228,13 @@ class Discarding(AtTable):
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on discarding, and that which kept some cards back."""
         return (KO.GIFT_DISCARD, *dict.fromkeys(self.forbidden.values()))
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield for what one discards, and which suit has to be kept for one's own gift."""
+        yield Reason(Why.FOR_THE_TAKEN, KO.GIFT_DISCARD)
+        owed = self.duties.owed[self.place]
+        if owed is not None and self.forbidden:
+            yield Reason(Why.KEEPS_FOR_A_GIFT, KO.KEPT_FOR_THE_GIFT, suit=owed.sign)
 
     def do(self, act: Act) -> Phase:
         """Return the next player's choice, or what follows the gift."""
@@ -260,6 +279,10 @@ class FillingUp(AtTable):
     def acts(self) -> tuple[Act, ...]:
         """Return the one thing to do."""
         return (self.otherwise,)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield for what the giver draws."""
+        yield Reason(Why.FOR_THE_GIFT, KO.GIFT_DRAWS)
 
     def do(self, act: Act) -> Phase:
         """Return the draw of one more card, the next gift, or the first lead."""

@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from ...cards import Card
 from ...clauses import Clause, Text
 from ...phase import Act, Finished, Phase, Pile
+from ...reasons import Reason, Why
 from ...scores import Event
 from ...table import Seat
 from ...tricks import Obligation, Ranking, Trick, TrickRules, follow_suit
@@ -201,6 +202,21 @@ class Leading(AtTable):
             return (KO.MAY_REPEAT,)
         return tuple(dict.fromkeys(self._barred.values())) or (self.clause,)
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why a card is led: which suit may not be, and whether there is a choice."""
+        (clause, *_), barred = self.cites(act), self.layout.barred
+        suit = None if barred is None else barred[1].sign
+        if act.verb == "draws":
+            yield Reason(Why.NOTHING_TO_LEAD, clause, suit=suit)
+            return
+        yield Reason(Why.LEADS, self.clause)
+        if clause is KO.MAY_REPEAT:
+            yield Reason(Why.SAME_SUIT, clause, suit=suit)
+        elif self._barred:
+            yield Reason(Why.OTHER_SUIT, clause, suit=suit)
+        if len(self.legal) == 1:
+            yield Reason(Why.ONLY_CARD, clause)
+
     def do(self, act: Act) -> Phase:
         """Return the first response to the lead, or the lead with one card more."""
         layout, place = self.layout, self.place
@@ -321,6 +337,35 @@ class Responding(AtTable):
         limits = (self.why_not(Act(self.actor, "draws")), *self._forbidden_cards.values())
         return tuple(dict.fromkeys((KO.DRAW_OR_PASS, *(c for c in limits if c is not None))))
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why one follows, draws or passes."""
+        suit, plain = self.trick[0][1].suit, replace(act, offence=False)
+        if act.offence:
+            yield Reason(Why.OFFENCE, KO.FALSE_PASS)
+            return
+        (clause, *_) = self.cites(plain)
+        if act.verb == "plays" and act.object.suit == suit:
+            yield Reason(
+                Why.DRAWN_FITS if self.drew else Why.FOLLOWS,
+                clause,
+                suit=suit if self.drew else None,
+            )
+        elif not self._has_suit:
+            yield Reason(Why.HAS_NONE, clause, suit=suit)
+        if act.verb == "plays" and act.object is ACE and suit != ACE.suit:
+            yield Reason(Why.TAKES_ANY_SUIT, clause, card=ACE)
+        if act.verb == "passes":
+            yield self._why_no_card()
+        if len(self.legal) == 1 and act.verb == "plays":
+            yield Reason(Why.ONLY_CARD, clause)
+
+    def _why_no_card(self) -> Reason:
+        """Return why one who passes draws no card."""
+        limit = self.why_not(Act(self.actor, "draws"))
+        if limit is KO.EMPTY_STOCK:
+            return Reason(Why.STOCK_IS_EMPTY, limit)
+        return Reason(Why.HAS_DRAWN, limit) if limit else Reason(Why.NEED_NOT_DRAW, KO.DRAW_OR_PASS)
+
     def do(self, act: Act) -> Phase:
         """Return the next response, the same player's after a draw, or what the trick comes to."""
         layout, place = self.layout, self.place
@@ -361,7 +406,8 @@ def _resolve(
     won = Won(winner, Suit.of(led.suit), cards)
     layout = replace(layout, won=(*layout.won, won))
     clause = KO.ACE_BEATS if won.by_ace else KO.WINS
-    events: tuple[Event, ...] = (Event("takes-trick", clause, layout.seat(winner)),)
+    taken = sum(one.place == winner for one in layout.won)
+    events: tuple[Event, ...] = (Event("takes-trick", clause, layout.seat(winner), taken),)
     emptied = [place for place, _ in trick if not layout.hands[place]]
     if emptied and layout.out is None:
         first, authority = _first(layout, emptied, winner)

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from ...cards import Card, Suit
 from ...clauses import Clause, Text
 from ...phase import Act, Dealt, Finished, Phase, Pile, PileKind
+from ...reasons import Reason, Why
 from ...scores import Event
 from ...table import Seat, Tally
 from ...trickplay import TrickPlay, Tricks, pile
@@ -123,6 +124,22 @@ class AllPass(TrickPlay):
         if self._by_the_talon and not self.tricks.forbidden:
             return (HP.TALON_LEADS,)
         return super().cites(act)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why a card is played: the talon leads by itself, and shows the suit."""
+        tricks, clause = self.tricks, self.cites(act)[0]
+        if tricks.turn == self._dealer:
+            yield Reason(Why.TALON_LEADS, clause)
+        elif not self._by_the_talon:
+            yield from super().why(act)
+        else:
+            shown, suit = tricks.rules.ranking.trump, tricks.rules.ranking.suit(act.object)
+            if suit == shown:
+                yield Reason(Why.SUIT_OF_TALON, clause)
+            else:
+                yield Reason(Why.THROWS_AWAY, clause, suit=shown)
+            if len(self.legal) == 1:
+                yield Reason(Why.ONLY_CARD, clause)
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that a player still holds; the talon is nobody's hand."""

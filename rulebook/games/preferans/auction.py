@@ -10,6 +10,7 @@ from ...cards import SUITS, order
 from ...clauses import Clause
 from ...phase import Act, Dealt, Phase, Pile, PileKind
 from ...problem import Prospect
+from ...reasons import Reason, Why
 from ...scores import Event
 from ...table import Seat
 from ...trickplay import as_dealt
@@ -113,6 +114,19 @@ class Bidding(Phase):
         if act.object is Contract.MISERE:
             return (*first, HP.MISERE_FIRST)
         return (HP.MISERE_OUTBID,) if self.bid is Contract.MISERE else (*first, HP.RAISE)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield why a call is made: what it stands above, and what it ends."""
+        clause = self.cites(act)[-1]
+        last = None if self.holder is None else self.dealt.players[self.holder]
+        if act.verb == "passes":
+            yield Reason(Why.BIDS_NO_MORE, clause)
+        elif act.verb == "holds":
+            yield Reason(Why.NEED_NOT_RAISE, clause, seat=last)
+        else:
+            yield Reason(Why.RAISES if last else Why.FIRST_BID, clause, seat=last)
+            if act.object is Contract.MISERE:
+                yield Reason(Why.FIRST_WORD, HP.MISERE_FIRST)
 
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause by which a player is out of the auction, or a bid has to be higher.
@@ -232,6 +246,11 @@ class Discarding(WithPlan):
         hand = self.plan.hands[self.plan.declarer]
         return tuple(Act(self.actor, "discards", card) for card in hand)
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield which of the cards to be laid away it is."""
+        number = len(self.plan.laid) + 1
+        yield Reason(Why.ONE_OF_SO_MANY, HP.DISCARD, number=number, of=HP.DISCARD["cards"])
+
     def do(self, act: Act) -> Phase:
         """Return the exchange with one card less, and the naming after the last."""
         hands = list(self.plan.hands)
@@ -272,6 +291,11 @@ class Naming(WithPlan):
     def cites(self, act: Act) -> tuple[Clause, ...]:
         """Return the clause on naming, or that on misère."""
         return (HP.MISERE_STAYS,) if act.object is Contract.MISERE else (HP.NAMES,)
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield how the game stands to the bid."""
+        (clause,) = self.cites(act)
+        yield Reason(Why.AS_BID if act.object is self.plan.bid else Why.ABOVE_THE_BID, clause)
 
     def do(self, act: Act) -> Phase:
         """Return the defenders' words, or the play of a misère."""

@@ -13,7 +13,7 @@ from ...phase import Dealt, Finished, Phase, Pile, PileKind
 from ...problem import Printed, Problem, Prospect
 from ...scores import Event
 from ...table import Seat, Tally, check_playing
-from ...trickplay import TrickPlay, Tricks, pile
+from ...trickplay import Promise, TrickPlay, Tricks, pile
 from ...tricks import Obligation, Ranking, TrickRules, follow_suit, trump_when_void
 from . import clauses as HP
 from .options import HandsOpen, Options
@@ -237,6 +237,13 @@ class Playing(TrickPlay):
     def problem(self) -> Problem:
         """Return what the declarer plays for against both defenders."""
         return self.tricks.problem(self.plan.declarer, self.plan.game.goal)
+
+    @property
+    def promise(self) -> Promise:
+        """Return what the declarer has promised: the tricks of his game, or none."""
+        misere = self.plan.contract is Contract.MISERE
+        clause = HP.MISERE_CAUGHT if misere else HP.GAME_PRICE
+        return Promise(self.plan.declarer, self.plan.game.goal, clause)
 
     @property
     def lies_open(self) -> bool:

@@ -14,6 +14,7 @@ from ...cards import pack
 from ...clauses import Clause
 from ...phase import Act, Dealt, Finished, Phase, Pile
 from ...problem import Problem, Prospect
+from ...reasons import Reason, Why
 from ...scores import Event
 from ...table import Seat, Tally
 from . import clauses as HP
@@ -118,6 +119,22 @@ class Whisting(WithPlan):
             return (HP.OPEN_OR_CLOSED,)
         return tuple(dict.fromkeys((self.turn_clause, *self.forbidden.values())))
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield what a word promises, and whether it had to be said or came back."""
+        if clause := _ASKED_AGAIN.get(self.said):
+            yield Reason(Why.ASKED_AGAIN, clause)
+        elif HP.NO_PASS_PASS in self.forbidden.values():
+            yield Reason(Why.MUST_NOT_PASS, HP.NO_PASS_PASS)
+        game = self.plan.game
+        if act.verb == WHIST:
+            yield Reason(Why.PROMISES_FOR_TWO, HP.QUOTA, number=game.quota)
+        elif act.verb == HALF:
+            yield Reason(Why.HALF_OF_IT, HP.HALF_WRITES, number=HP.HALF_WRITES[game.figure])
+        elif act.verb == PASS:
+            yield Reason(Why.PROMISES_NOTHING, self.turn_clause)
+        else:
+            yield Reason(Why.WHISTS_ALONE, HP.OPEN_OR_CLOSED)
+
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause on a whist with a chosen hand, which is not to be said now."""
         return HP.DEALER_WHISTS if act.verb == WITH_HAND else super().why_not_now(act)
@@ -172,6 +189,10 @@ class Choosing(WithPlan):
         """Return the two words."""
         return (Act(self.actor, CLOSED), Act(self.actor, OPEN))
 
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield that the choice is his who whists alone."""
+        yield Reason(Why.WHISTS_ALONE, HP.OPEN_OR_CLOSED)
+
     def why_not_now(self, act: Act) -> Clause | None:
         """Return the clause on a whist with a chosen hand, which is not to be said now."""
         return HP.DEALER_WHISTS if act.verb == WITH_HAND else super().why_not_now(act)
@@ -211,6 +232,10 @@ class DealersChoice(WithPlan):
         """Yield the clause that forbids the declarer's hand, and a whist with no hand named."""
         if act.object not in self.plan.defenders and act.verb != PASS:
             yield HP.DEALER_WHISTS
+
+    def why(self, act: Act) -> Iterator[Reason]:
+        """Yield that the dealer is asked since nobody else whists."""
+        yield Reason(Why.NOBODY_WHISTS, HP.DEALER_WHISTS)
 
     def do(self, act: Act) -> Phase:
         """Return the dealer's choice between open and closed, or the end of a deal not played."""

@@ -242,6 +242,7 @@ WORDS = Words(
             Text("{player} takes the talon.", "{player} берёт прикуп."),
             Text("take the talon", "взять прикуп"),
             HP.TALON,
+            evident=True,
         ),
         Verb(
             "discards",

@@ -1,0 +1,143 @@
+"""The one voice: sentences from typed parts, each declined as its place in the sentence wants.
+
+A text names its parts and, in Russian, their case: `{player:gen}`, `{card}`, `{suit:gen}`,
+`{number:word-acc-f}`, `{number:взятка/взятки/взяток}`. What is put there is a seat, a card, a suit,
+a number, or a text; nothing else declines or counts anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from string import Formatter
+from typing import Any
+
+from .cards import SUIT_NAMES, SUITS_GENITIVE, Card
+from .clauses import Text
+from .numerals import CASES, form, spell
+
+_NAMES = {
+    "South": "Юг Юга Югу Юга Югом Юге",
+    "West": "Запад Запада Западу Запада Западом Западе",
+    "North": "Север Севера Северу Севера Севером Севере",
+    "East": "Восток Востока Востоку Востока Востоком Востоке",
+    "pot": "котёл котла котлу котёл котлом котле",
+    "box": "копилка копилки копилке копилку копилкой копилке",
+}
+"""Seats of the compass and accounts in the six cases."""
+_PLAYER = dict(
+    zip(CASES, ["игрок", "игрока", "игроку", "игрока", "игроком", "игроке"], strict=True)
+)
+
+
+def name_of(seat: str, language: str = "en", case: str = "nom") -> str:
+    """Return a seat or an account in `language`, in Russian in a `case`.
+
+    A name that is not in our table is not declined: the word before it is.
+
+    Examples:
+        >>> name_of("South", "ru", "gen"), name_of("pot"), name_of("Борис", "ru", "dat")
+        ('Юга', 'pot', 'игроку Борис')
+    """
+    if language != "ru":
+        return seat
+    if seat in _NAMES:
+        return _NAMES[seat].split()[CASES.index(case)]
+    return seat if case == "nom" else f"{_PLAYER[case]} {seat}"
+
+
+def plural(number: int, forms: tuple[str, ...]) -> str:
+    """Return the form of a noun that stands behind a number: two in English, three in Russian.
+
+    Examples:
+        >>> [plural(n, ("взятка", "взятки", "взяток")) for n in (1, 2, 5, 11, 21)]
+        ['взятка', 'взятки', 'взяток', 'взяток', 'взятка']
+    """
+    number = abs(number)
+    if len(forms) == 2:
+        return forms[number != 1]
+    if number % 10 == 1 and number % 100 != 11:
+        return forms[0]
+    few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+    return forms[1] if few else forms[2]
+
+
+def accusative(said: str) -> str:
+    """Return the Russian name of a thing in the accusative; a second word, as in «семь пик», stays.
+
+    Examples:
+        >>> accusative("шестерная"), accusative("двойка"), accusative("семь пик")
+        ('шестерную', 'двойку', 'семь пик')
+    """
+    word, space, rest = said.partition(" ")
+    for ending, changed in (("ая", "ую"), ("а", "у"), ("я", "ю")):
+        if word.endswith(ending):
+            word = word.removesuffix(ending) + changed
+            break
+    return word + space + rest
+
+
+class _Sentence(Formatter):
+    """Fill a text with typed parts in one language."""
+
+    def __init__(self, language: str, card: Callable[[Card, str], str] | None) -> None:
+        self.language = language
+        self.card = card
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if value is None:
+            return ""
+        if isinstance(value, Card):
+            return self.card(value, format_spec) if self.card else value.show(self.language)
+        if isinstance(value, int):
+            return self._number(value, format_spec)
+        case = format_spec or "nom"
+        if isinstance(value, Text):
+            said = value.say(self.language)
+            return accusative(said) if case == "acc" and self.language == "ru" else said
+        if value in SUIT_NAMES:
+            if self.language == "ru" and case == "gen":
+                return SUITS_GENITIVE[value]
+            return SUIT_NAMES[value].say(self.language)
+        if isinstance(value, tuple):
+            return "–".join(name_of(one, self.language, case) for one in value)
+        return name_of(str(value), self.language, case)
+
+    def _number(self, value: int, format_spec: str) -> str:
+        if "/" in format_spec:
+            return plural(value, tuple(format_spec.split("/")))
+        if not format_spec:
+            return str(value).replace("-", "−")
+        try:
+            return spell(value, form(format_spec), self.language)
+        except KeyError:  # more than there are words for
+            return str(value)
+
+
+def sentence(
+    text: Text,
+    parts: Mapping[str, Any],
+    language: str = "en",
+    card: Callable[[Card, str], str] | None = None,
+) -> str:
+    """Return a text in `language` with its parts filled in.
+
+    `card` says how a card is shown in a case; if it is not given, in the letters of the language.
+
+    Examples:
+        >>> whist = Text("{seat} whists: {n:trick/tricks}", "вист {seat:gen}: {n:взятка/взятки/взяток}")
+        >>> sentence(whist, {"seat": "West", "n": 2}, "ru")
+        'вист Запада: взятки'
+    """
+    said = text.say(language)
+    return _Sentence(language, card).vformat(said, (), parts) if "{" in said else said
+
+
+def told(english: str, russian: str, **parts: Any) -> Text:
+    """Return a message in both languages, filled with the same parts.
+
+    Examples:
+        >>> told("it is the turn of {who}", "сейчас очередь {who:gen}", who="North").ru
+        'сейчас очередь Севера'
+    """
+    text = Text(english, russian)
+    return Text(sentence(text, parts, "en"), sentence(text, parts, "ru"))
