@@ -265,10 +265,22 @@ def card_words(pair: Pair, rng: Random) -> Iterator[tuple[Edit, ...]]:
 
 
 def block_seats(pair: Pair, rng: Random) -> Iterator[tuple[Edit, ...]]:
-    """Change a seat in a block."""
+    """Change a seat in a block.
+
+    Left out are partners in the tricks and records of pairs: the one stands for the other. So are the
+    tricks of a deal that is refused: it says by which clause, and that whoever took them took as many
+    as a deal has. Whose they would have been is as possible elsewhere.
+    """
     following = {"South": "West", "West": "East", "East": "South", "North": "South"}
     seat = re.compile(r"\b(?:South|West|East|North)\b(?=[ :])")
-    return _in_blocks(pair, seat, lambda match: following[match[0]], "deal")
+    english = pair.page("en")
+    for edits in _in_blocks(pair, seat, lambda match: following[match[0]], "deal"):
+        start = edits[0].start
+        fence = next(one for one in english.fences if one.start <= start < one.end)
+        key = english.text[:start].rpartition("\n")[2].partition(":")[0]
+        partners = key in ("split", "left") and english.text[start:].startswith(("West", "North"))
+        if not partners and not ("refused:" in fence.source and key in ("tricks", "split")):
+            yield edits
 
 
 def _people(pair: Pair, *, bound: bool) -> Iterator[tuple[Edit, ...]]:

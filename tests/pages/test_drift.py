@@ -211,7 +211,10 @@ def test_the_tricks_of_a_refused_deal_are_those_of_a_deal() -> None:
 def test_a_deal_is_shown_whole_even_where_one_hand_is_the_fault() -> None:
     hands = "South: ♠8 ♣K ♦QJ987 ♥AQJ10\nWest: ♠AQ7 ♣AQ8 ♦AK10 ♥8\n"
     misdeal = IDLE.replace("South names clubs\nWest whists · East passes\n", hands)
-    assert problems(misdeal.replace("AP-2.4", "AP-2.2").replace("pot: 35", "pot: 30")) == []
+    misdeal = misdeal.replace("AP-2.4", "AP-2.2").replace("pot: 35", "pot: 30")
+    assert problems(misdeal) == []
+    [said] = problems(misdeal.replace("♥8\n", "♥8\n1. South ♣K\n"))
+    assert said.endswith("refused before “1. South ♣K”: leave that line out")
 
 
 FENCED = """\

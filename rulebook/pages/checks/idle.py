@@ -14,6 +14,8 @@ from ...clauses import RulebookError
 from ...games import CLAUSES
 from ...html.deals import Shown, show
 
+_HAND = re.compile(rf"\w+: *[{''.join(SUITS)}]")
+
 
 def idle_line(shown: Shown, earlier: Mapping[str, Shown]) -> str:
     """Return the last line of a refused block if it is refused without it as well, or nothing.
@@ -33,7 +35,7 @@ def idle_line(shown: Shown, earlier: Mapping[str, Shown]) -> str:
         ''
     """
     *before, last = shown.block.text.rstrip().split("\n")
-    if shown.refusal is None or shown.block.deal or any(suit in last for suit in SUITS):
+    if shown.refusal is None or shown.block.deal or _HAND.match(last):
         return ""
     try:
         shorter = show(replace(shown.block, text="\n".join(before)), earlier)

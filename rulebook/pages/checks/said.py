@@ -151,15 +151,23 @@ def wrong_noun(text: str, figure: Figure, names: Mapping[str, Any], language: st
         agreeing(figure.literal, noun, language)
     ):
         return f"{figure.literal} {noun.word}: the two do not agree"
-    if not manners & {Manner.CARDINAL, Manner.ORDINAL, Manner.COLLECTIVE}:
+    if not manners & {Manner.CARDINAL, Manner.ORDINAL, Manner.COLLECTIVE, Manner.FRACTION}:
         return ""
-    counted = unit(figure.expression, names)
+    counted = unit(_divided(figure.expression, manners), names)
     said = frozenset(one.unit.one for one in noun.nouns)
     if Manner.FRACTION in manners and "part" in said:
         return ""  # a sixth part of something else
     if counted and not alike(frozenset({counted}), said):
         return f"the page counts {noun.word}, {figure.expression} counts {_many(counted)}"
     return ""
+
+
+def _divided(expression: str, manners: set[Manner]) -> str:
+    """Return what a fraction is a part of, if it is divided: half of the points counts points."""
+    if manners != {Manner.FRACTION}:
+        return expression
+    whole, ratio, _ = expression.partition(" // ")
+    return whole if ratio else ""
 
 
 def alike(first: frozenset[str], second: frozenset[str]) -> bool:
