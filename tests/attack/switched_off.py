@@ -30,6 +30,7 @@ from rulebook.pages.source.page import Page, pages
 from rulebook.pages.source.sections import sections
 from rulebook.pen import Pen
 from rulebook.phase import Phase
+from rulebook.replay import replay
 from rulebook.told import Replayed, Step
 from rulebook.tricks import TrickRules
 from tests.tools import ROOT
@@ -128,6 +129,8 @@ def switched_off(game: AnyGame, clause: Clause, way: str) -> ExitStack:
     place = game.clauses.index(clause)
     neighbour = game.clauses[place + 1 if place + 1 < len(game.clauses) else place - 1]
     stack = ExitStack()
+    # The worked deals that come with the package were told before, with all clauses in force.
+    stack.enter_context(patch.object(library, "told", lambda name: replay(library.load(name))))
     if way in WAYS[:3]:
         door = {"forbids": forbidding, "writes": writing, "tells": telling}[way]
         stack.enter_context(door(lambda one: None if one is clause else one))
