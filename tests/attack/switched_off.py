@@ -26,6 +26,7 @@ from rulebook.clauses import Clause, Kind
 from rulebook.html.deals import Block, Shown, show
 from rulebook.pages.checks import drift
 from rulebook.pages.checks.outcomes import outcome
+from rulebook.pages.source import page as page_module
 from rulebook.pages.source.page import Page, pages
 from rulebook.pages.source.sections import sections
 from rulebook.pen import Pen
@@ -225,6 +226,7 @@ def _lines(shown: Shown | Exception) -> tuple[str, ...]:
 
 def complaints(game: AnyGame, section: str) -> tuple[str, ...]:
     """Return what the check of pages says of the section of a clause: figures, tables, pictures."""
+    page_module._replayed.cache_clear()  # what was replayed before was so under all clauses
     found = []
     for known in texts(game):
         if section not in known.anchors:
@@ -242,7 +244,10 @@ def complaints(game: AnyGame, section: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Hold what switching a clause off in one way changes: nowhere, somewhere, in its own section."""
+    """Hold what switching a clause off in one way changes: nowhere, somewhere, in its own section.
+
+    There it is a block that changes, or (`checked`) words that are bound to a block above.
+    """
 
     game: str
     clause: str
@@ -250,6 +255,11 @@ class Found:
     noticed: str = ""
     own: bool = False
     checked: bool = False
+
+    @property
+    def at_home(self) -> bool:
+        """Tell whether its own section notices: by a block, or by words bound to one above."""
+        return self.own or self.checked
 
     @property
     def figure(self) -> bool:
@@ -311,7 +321,7 @@ def table(games: list[AnyGame], found: list[Found]) -> Iterator[str]:
     yield ""
     for way in WAYS:
         those = [one for one in found if one.way == way]
-        noticed, own = sum(bool(one.noticed) for one in those), sum(one.own for one in those)
+        noticed, own = sum(bool(one.noticed) for one in those), sum(one.at_home for one in those)
         yield f"{way:12}{len(those):6} {noticed:8} {own:12}"
     yield ""
     for game in games:
@@ -325,21 +335,21 @@ def _counts(found: list[Found]) -> list[int]:
     return [
         len(rules),
         len({one.clause for one in ways if one.noticed or one.checked}),
-        len({one.clause for one in ways if one.own}),
+        len({one.clause for one in ways if one.at_home}),
         len(figures),
-        sum(bool(one.noticed) for one in figures),
-        sum(one.own for one in figures),
+        sum(bool(one.noticed) or one.checked for one in figures),
+        sum(one.at_home for one in figures),
     ]
 
 
 def _silent(clause: Clause, found: list[Found]) -> Iterator[str]:
     ways = [one for one in found if not one.figure]
-    if ways and not any(one.own for one in ways):
+    if ways and not any(one.at_home for one in ways):
         where = next((one.noticed for one in ways if one.noticed), "nothing")
         yield f"{clause.id}: {where} notices"
     for one in found:
-        if one.figure and not one.own:
-            where = one.noticed or ("its prose alone" if one.checked else "nothing")
+        if one.figure and not one.at_home:
+            where = one.noticed or "nothing"
             yield f"{clause.id}[{one.way}] + 1: {where} notices"
 
 
