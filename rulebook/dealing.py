@@ -10,7 +10,7 @@ from .game import Game, Session
 from .phase import Dealt, Phase
 from .problem import Printed
 from .record import WrittenDeal, WrittenHand
-from .stock import with_stock
+from .stock import foreign, with_stock
 from .table import Seat, Tally
 
 AnyGame = Game[Any, Any, Any]
@@ -171,24 +171,25 @@ def _check_hand(
         )
     for one in hand.cards:
         if one not in game.pack:
-            refuse(
-                game.pack_clause,
-                Text(f"{one} is not in the pack", f"карты {one} в колоде нет"),
-                where,
-            )
+            refuse(game.pack_clause, foreign(game, one), where)
         if one in seen:
+            cards = game.pack_clause["cards"]
             refuse(
                 game.pack_clause,
-                Text(f"{one} is also with {seen[one]}", f"{one} есть и здесь: {seen[one]}"),
+                Text(
+                    f"{one} is also with {seen[one]}, and a pack of {cards} cards has one",
+                    f"{one} есть и здесь: {seen[one]}; в колоде из {cards} карт такая одна",
+                ),
                 where,
             )
         seen[one] = hand.name
 
 
 def _check_size(game: AnyGame, hand: WrittenHand, size: int) -> None:
-    if len(hand.cards) != size:
-        refuse(
-            game.deal_clause,
-            Text(f"{len(hand.cards)} cards, not {size}", f"карт {len(hand.cards)}, а не {size}"),
-            f"{hand.place}{hand.name}",
-        )
+    if len(hand.cards) == size:
+        return
+    there, rounds = len(hand.cards), " + ".join(map(str, game.sizes().rounds))
+    fault = Text(f"{there} cards, not {size}", f"карт {there}, а не {size}")
+    if rounds and hand.name != game.stock and size == game.hand_size:
+        fault = Text(f"{fault.en}: {rounds} are dealt", f"{fault.ru}: сдают {rounds}")
+    refuse(game.deal_clause, fault, f"{hand.place}{hand.name}")

@@ -137,13 +137,27 @@ class Words:
         return f"<Words, {counts}>"
 
 
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Hold how many cards are dealt: players with cards, cards of each, those left or laid aside.
+
+    `rounds` are the packets in which a hand is dealt, where a clause names them.
+    """
+
+    hands: int
+    hand: int
+    stock: int
+    rounds: tuple[int, ...] = ()
+
+
 @dataclass(frozen=True, eq=False)
 class Game(Generic[Opt, Out, Sta]):
     """Describe one game: its clauses and rulings, the facts it knows, and what follows from them.
 
     `check` raises `Invalid` or `Refused` for an outcome that cannot be settled on a standing;
     `settle` checks first. `fold` is what one line does to a standing. `decisions` are what the table may decide between two deals, by the
-    words with which it says so: to fill the pot again, that time is up.
+    words with which it says so: to fill the pot again, that time is up. `sizes` reads from the
+    clauses how many cards are dealt.
     `pose` begins the play of a problem as printed: hands in play, and no auction before it.
     With `partners` two play against two, opposite each other, and the earlier seat of the table
     stands for the pair in entries and tallies. With `german_suits` it is played with acorns,
@@ -174,9 +188,7 @@ class Game(Generic[Opt, Out, Sta]):
     pack_clause: Clause
     deal_clause: Clause
     start: Callable[[Sta, Dealt, Opt], Phase]
-    hands: int
-    hand_size: int
-    stock_size: int
+    sizes: Callable[[], Sizes]
     stock: str
     decisions: Mapping[str, Callable[[Sta, Opt], Settlement[Sta]]] = field(
         default_factory=lambda: MappingProxyType({})
@@ -200,6 +212,21 @@ class Game(Generic[Opt, Out, Sta]):
     def ruling(self) -> Mapping[str, Ruling]:
         """Return the rulings by id."""
         return by_id(self.rulings)
+
+    @property
+    def hands(self) -> int:
+        """Return how many players hold cards."""
+        return self.sizes().hands
+
+    @property
+    def hand_size(self) -> int:
+        """Return how many cards a player is dealt."""
+        return self.sizes().hand
+
+    @property
+    def stock_size(self) -> int:
+        """Return how many cards are left over, or laid aside."""
+        return self.sizes().stock
 
     def side(self, table: Table, seat: Seat) -> tuple[Seat, ...]:
         """Return the players for whom a seat stands: itself, or the pair that it belongs to."""

@@ -41,6 +41,14 @@ def with_stock(
     return replace(dealt, stock=reading.stock)
 
 
+def foreign(game: Game[Any, Any, Any], card: Card) -> Text:
+    """Return what is said against a card that the pack of a game does not have."""
+    cards = game.pack_clause["cards"]
+    return Text(
+        f"{card} is not in the pack of {cards} cards", f"карты {card} в колоде из {cards} карт нет"
+    )
+
+
 def _named(game: Game[Any, Any, Any], acts: Iterable[WrittenAct], dealt: Dealt) -> tuple[Card, ...]:
     """Return the cards that draws name, in order; raise `Refused` for one that lies elsewhere."""
     named: list[Card] = []
@@ -50,7 +58,7 @@ def _named(game: Game[Any, Any, Any], acts: Iterable[WrittenAct], dealt: Dealt) 
             continue
         holder = next((seat for seat in dealt.players if card in dealt.hand(seat)), None)
         if card not in game.pack:
-            fault = Text(f"{card} is not in the pack", f"карты {card} в колоде нет")
+            fault = foreign(game, card)
         elif holder is not None:
             fault = Text(f"{card} was dealt to {holder}", f"{card} сдали игроку {holder}")
         elif card in named:

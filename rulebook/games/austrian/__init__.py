@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from ...cards import pack
 from ...clauses import Clause, Ruling, Text, defined
-from ...game import Game
+from ...game import Game, Sizes
 from . import clauses, settlement
 from .auction import Bid, start
 from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
@@ -16,6 +16,16 @@ from .play import pose
 from .words import WORDS
 
 __all__ = ["AUSTRIAN", "Announcement", "Bid", "Contract", "Mode", "Options", "Outcome", "Standing"]
+
+
+def _sizes() -> Sizes:
+    return Sizes(
+        hands=PLAYERS["hands"],
+        hand=DEAL["each"],
+        stock=DEAL["talon"],
+        rounds=(DEAL["first"], DEAL["second"], DEAL["third"]),
+    )
+
 
 AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     id="austrian",
@@ -44,9 +54,7 @@ AUSTRIAN: Game[Options, Outcome, Standing] = Game(
     deal_clause=DEAL,
     start=start,
     pose=pose,
-    hands=PLAYERS["hands"],
-    hand_size=DEAL["first"] + DEAL["second"] + DEAL["third"],
-    stock_size=DEAL["talon"],
+    sizes=_sizes,
     stock="talon",
     decisions=MappingProxyType({"refill": settlement.refill}),
 )

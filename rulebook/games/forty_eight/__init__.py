@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...cards import pack
 from ...clauses import Clause, Ruling, Text, defined
-from ...game import Game
+from ...game import Game, Sizes
 from . import clauses, settlement
 from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .exchange import start
@@ -13,6 +13,12 @@ from .outcome import Outcome, Standing, check
 from .words import WORDS
 
 __all__ = ["FORTY_EIGHT", "First", "Options", "Outcome", "PlayOut", "Standing"]
+
+
+def _sizes() -> Sizes:
+    hands, hand = PLAYERS["players"], DEAL["each"]
+    return Sizes(hands, hand, stock=PACK["cards"] - hands * hand)
+
 
 FORTY_EIGHT: Game[Options, Outcome, Standing] = Game(
     id="forty_eight",
@@ -39,8 +45,6 @@ FORTY_EIGHT: Game[Options, Outcome, Standing] = Game(
     pack_clause=PACK,
     deal_clause=DEAL,
     start=start,
-    hands=PLAYERS["players"],
-    hand_size=DEAL["each"],
-    stock_size=PACK["cards"] - PLAYERS["players"] * DEAL["each"],
+    sizes=_sizes,
     stock="stock",
 )

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from ...cards import pack
 from ...clauses import Clause, Ruling, Text, defined
-from ...game import Game
+from ...game import Game, Sizes
 from . import clauses, settlement
 from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .gift import obliged_suit, start
@@ -15,6 +15,11 @@ from .outcome import Outcome, Standing, Suit, check, trick_value
 from .words import WORDS
 
 __all__ = ["KOPILKA", "Options", "Outcome", "Standing", "Suit", "obliged_suit", "trick_value"]
+
+
+def _sizes() -> Sizes:
+    return Sizes(hands=PLAYERS["players"], hand=DEAL["each"], stock=DEAL["stock"])
+
 
 KOPILKA: Game[Options, Outcome, Standing] = Game(
     id="kopilka",
@@ -41,9 +46,7 @@ KOPILKA: Game[Options, Outcome, Standing] = Game(
     pack_clause=PACK,
     deal_clause=DEAL,
     start=start,
-    hands=PLAYERS["players"],
-    hand_size=DEAL["each"],
-    stock_size=DEAL["stock"],
+    sizes=_sizes,
     stock="stock",
     decisions=MappingProxyType({"new party": settlement.new_party}),
 )

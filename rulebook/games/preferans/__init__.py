@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from ...cards import pack
 from ...clauses import Clause, Ruling, Text, defined
-from ...game import Game
+from ...game import Game, Sizes
 from . import clauses, settlement
 from .auction import start
 from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
@@ -28,6 +28,10 @@ __all__ = [
     "Standing",
     "Trump",
 ]
+
+
+def _sizes() -> Sizes:
+    return Sizes(hands=PLAYERS["hands"], hand=DEAL["each"], stock=DEAL["talon"])
 
 
 PREFERANS: Game[Options, Outcome, Standing] = Game(
@@ -57,8 +61,6 @@ PREFERANS: Game[Options, Outcome, Standing] = Game(
     deal_clause=DEAL,
     start=start,
     pose=pose,
-    hands=PLAYERS["hands"],
-    hand_size=DEAL["each"],
-    stock_size=DEAL["talon"],
+    sizes=_sizes,
     stock="talon",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...cards import pack
 from ...clauses import Clause, Ruling, Text, defined
-from ...game import Game
+from ...game import Game, Sizes
 from . import clauses, settlement
 from .clauses import DEAL, DEAL_PASSES, PACK, PLAYERS
 from .options import PRESETS, Options
@@ -13,6 +13,12 @@ from .play import pose, start
 from .words import WORDS
 
 __all__ = ["ROZHOK", "Options", "Outcome", "Standing"]
+
+
+def _sizes() -> Sizes:
+    hands, hand = PLAYERS["players"], DEAL["each"]
+    return Sizes(hands, hand, stock=PACK["cards"] - hands * hand)
+
 
 ROZHOK: Game[Options, Outcome, Standing] = Game(
     id="rozhok",
@@ -40,9 +46,7 @@ ROZHOK: Game[Options, Outcome, Standing] = Game(
     deal_clause=DEAL,
     start=start,
     pose=pose,
-    hands=PLAYERS["players"],
-    hand_size=DEAL["each"],
-    stock_size=PACK["cards"] - PLAYERS["players"] * DEAL["each"],
+    sizes=_sizes,
     stock="stock",
     partners=True,
 )
