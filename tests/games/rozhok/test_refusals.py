@@ -101,8 +101,8 @@ East: ♠Q7 ♣6 ♦AJ87 ♥106
     ("south", "message"),
     [
         ("♠K86 ♣Q10 ♥AQ9", r"South: 8 cards, not 9 \(RZ-2\.2: "),
-        ("♠K865 ♣Q10 ♥AQ9", r"South: ♠5 is not in the pack \(RZ-1\.2: "),
-        ("♠K86 ♣Q10 ♥AQJ9", r"♥J is also with South \(RZ-1\.2: "),
+        ("♠K865 ♣Q10 ♥AQ9", r"South: ♠5 is not in the pack of 36 cards \(RZ-1\.2: "),
+        ("♠K86 ♣Q10 ♥AQJ9", r"♥J is also with South, and a pack of 36 cards has one \(RZ-1\.2: "),
     ],
 )
 @pytest.mark.clause("RZ-1.2", "RZ-2.2")
