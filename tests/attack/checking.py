@@ -132,6 +132,13 @@ def _failure(test: Callable[[Any], None], argument: Any) -> str:
     return ""
 
 
+class _Example(EvalExample):
+    """Run a block as pytest would, with plain assertions: rewriting them takes a running pytest."""
+
+    def run_print_check(self, example: Any, **given: Any) -> dict[str, Any]:
+        return super().run_print_check(example, rewrite_assertions=False, **given)
+
+
 def _run_code(page: Page) -> None:
     """Run the test of a page whose code was changed, as pytest would."""
     config = SimpleNamespace(getoption=lambda name: False)
@@ -140,5 +147,5 @@ def _run_code(page: Page) -> None:
         path = Path(folder) / page.path.name
         path.write_text(page.text, encoding="utf-8")
         copy = Page(path, page.language, page.text)
-        example = EvalExample(tmp_path=Path(folder), pytest_request=request)
+        example = _Example(tmp_path=Path(folder), pytest_request=request)
         test_pages.test_page(copy, example)

@@ -12,24 +12,31 @@ from tests.attack.pages import attack, main, table
 
 AIRTIGHT = [
     "digits, bound",
+    "digits in code spans",
     "number words from two up, with a unit",
     "multiples and parts",
     "unit behind a figure",
     "order of two figures",
     "cards in blocks",
+    "seats in blocks",
     "cards as words",
     "seats and roles beside a figure",
     "clauses, in one language",
     "cells of bound tables",
     "heads of bound tables",
+    "cells of other tables",
+    "results",
     "a sentence lost, with a figure or clause",
 ]
 """The classes of which not one lie may pass."""
+PAIRS = clean_pages()
 
 
 @pytest.mark.parametrize("kind", AIRTIGHT)
 def test_a_lie_is_noticed(kind: str) -> None:
-    passed = [one.lie for one in attack(clean_pages(), 1, 3, [kind]) if not one.said]
+    """On every third page, so that it is quick; the classes take turns with them."""
+    pairs = PAIRS[AIRTIGHT.index(kind) % 3 :: 3]
+    passed = [one.lie for one in attack(pairs, 1, 2, [kind]) if not one.said]
     assert not passed
 
 

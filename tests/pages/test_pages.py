@@ -9,6 +9,7 @@ from pytest_examples import CodeExample, EvalExample, find_examples
 from rulebook.clauses import LANGUAGES
 from rulebook.pages.checks import drift, pinned
 from rulebook.pages.source.page import Page, pages
+from rulebook.pages.source.sections import menu, page_name, sections
 
 ROOT = Path(__file__).resolve().parents[2]
 README = Page.read(ROOT / "README.md", "en")
@@ -107,3 +108,17 @@ def test_every_page_has_a_description() -> None:
 def test_numbers_typed_by_hand_are_few() -> None:
     """Dates and page furniture are marked; a rising count wants a look."""
     assert sum(len(page.literals) for page in BOOK) <= 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_calls_each_page_as_its_heading_does(language: str) -> None:
+    """An entry is the heading, its beginning or its end; or the heading is that of the entries above."""
+    config = ROOT / ("mkdocs.yml" if language == "en" else f"mkdocs.{language}.yml")
+    entries = menu(config.read_text(encoding="utf-8"))
+    listed = {page_name(page, ROOT): page for page in BOOK if page.language == language}
+    assert entries.keys() == listed.keys()
+    for name, page in listed.items():
+        heading = next(iter(sections(page))).title
+        *above, entry = entries[name].split(" › ")
+        ends = heading.startswith(entry) or heading.lower().endswith(entry.lower())
+        assert name == "index" or ends or heading in above, f"{entry}: {heading}"
