@@ -233,6 +233,13 @@ tricks: South 6, West 3, East 1
 """
 
 
+def test_a_net_is_counted_in_the_money_of_its_game() -> None:
+    sentence = 'South gains 6<!--= one.net["South"] --> {}.'
+    found = [str(p) for p in drift.problems(page(sentence.format("tricks") + DEAL, "en"))]
+    assert found == ['page.md:3: the page counts tricks, one.net["South"] counts stakes']
+    assert drift.problems(page(sentence.format("stakes") + DEAL, "en")) == []
+
+
 @pytest.mark.parametrize(
     ("language", "sentence", "right"),
     [

@@ -110,6 +110,9 @@ def _unit(node: ast.expr, names: Mapping[str, Any]) -> str:
             return figure_unit(CLAUSES[id], name)
         case ast.Subscript(value=ast.Name(id="listed"), slice=ast.Constant(value=str(heading))):
             return nouns("en")[heading][0].unit.one if heading in nouns("en") else ""
+        case ast.Subscript(value=ast.Attribute(value=deal, attr="net")):
+            lines = getattr(_value(deal, names), "lines", ())
+            return _MONEY[lines[0].clause.id.partition("-")[0]] if lines else ""
         case ast.Subscript(value=ast.Attribute(attr=attribute)):
             return _FIELDS.get(attribute, "") if attribute != "deals" else ""
         case ast.Call(func=ast.Name(id="len"), args=[ast.Attribute(attr=attribute)]):
