@@ -104,11 +104,12 @@ def _noticed(copy: Path, mutant: Mutant) -> str:
 
 def _tests(game: str) -> list[str]:
     """Return the arguments that run what a fault can reach, without the built site: its game first."""
-    own = [f"tests/games/{game}", f"rulebook/games/{game}"] if game else ["tests/games", "rulebook"]
-    between = [
+    own = [f"tests/games/{game}", f"rulebook/games/{game}"] if game else ["tests/core", "rulebook"]
+    shared = [
         path.relative_to(ROOT).as_posix() for path in (ROOT / "tests/games").glob("test_*.py")
     ]
-    rest = ["tests/core", "tests/pages/test_pages.py", "tests/pages/test_blocks.py"]
+    between = [*shared, "tests/core"] if game else ["tests/games"]
+    rest = ["tests/pages/test_pages.py", "tests/pages/test_blocks.py"]
     rest += ["tests/pages/test_viewer.py", "tests/cli", "tests/solver"]
     left_out = [
         f"--ignore=tests/core/test_{name}.py" for name in ("packaging", "style", "workflows")

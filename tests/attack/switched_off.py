@@ -18,6 +18,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -34,6 +35,7 @@ from rulebook.phase import Phase
 from rulebook.replay import replay
 from rulebook.told import Replayed, Step
 from rulebook.tricks import TrickRules
+from tests.attack.result import store
 from tests.tools import ROOT
 
 AnyGame = Game[Any, Any, Any]
@@ -304,10 +306,16 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--game", action="append", choices=[game.id for game in GAMES])
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--result", type=Path, help="where to write the table: docs/attack.json")
     chosen = parser.parse_args(arguments)
     games = [game for game in GAMES if chosen.game is None or game.id in chosen.game]
     found = attack(games, chosen.jobs)
     print("\n".join(table(games, found)))
+    if chosen.result:
+        kinds = ("rules", "noticed", "own", "figures", "counted")
+        rows = [(game, _counts([one for one in found if one.game == game.id])) for game in games]
+        parts = [{"part": game.id, **dict(zip(kinds, row, strict=False))} for game, row in rows]
+        store(chosen.result, "rules", {"parts": parts})
     return 0
 
 

@@ -1,7 +1,8 @@
 """What the last attack on the book came to: the file that it writes, and its tables for a page.
 
 `python -m tests.attack.pages` and `python -m tests.attack.code` put lies into pages and faults
-into the program and write into `docs/attack.json` how many were noticed, so that none of it is typed.
+into the program, `python -m tests.attack.switched_off` does without each rule in turn; they write
+into `docs/attack.json` how much of it was noticed, so that none of it is typed.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _BY_ANY = Text("the program, by any test", "программа, любым те�
 
 
 def names(root: Path, language: str) -> Mapping[str, Callable[[], Rows]]:
-    """Return what a page may bind to the results: `lies`, `faults` and `attacks`, tables all three."""
+    """Return what a page may bind to the results: `lies`, `switched`, `faults` and `attacks`, tables all."""
     path = root / NAME
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     classes = data.get("pages", {}).get("classes", [])
@@ -34,10 +35,17 @@ def names(root: Path, language: str) -> Mapping[str, Callable[[], Rows]]:
         """Return the classes of lies: name, told, noticed, and that as a share in hundredths."""
         return [(one[language], *_counted(one["told"], one["noticed"])) for one in classes]
 
+    titles = {game.id: game.title.say(language) for game in GAMES}
+    titles["shared"] = _SHARED.say(language)
+
+    def switched() -> Rows:
+        """Return the games: name, rules, noticed, that in their own section, figures, noticed."""
+        kinds = ("rules", "noticed", "own", "figures", "counted")
+        games = data.get("rules", {}).get("parts", [])
+        return [(titles[one["part"]], *(one[kind] for kind in kinds)) for one in games]
+
     def faults() -> Rows:
         """Return the parts of the program: name, faults, noticed by examples alone, by any test."""
-        titles = {game.id: game.title.say(language) for game in GAMES}
-        titles["shared"] = _SHARED.say(language)
         return [(titles[one["part"]], one["made"], one["examples"], one["any"]) for one in parts]
 
     def attacks() -> Rows:
@@ -56,7 +64,7 @@ def names(root: Path, language: str) -> Mapping[str, Callable[[], Rows]]:
             if part in data
         ]
 
-    return {"lies": lies, "faults": faults, "attacks": attacks}
+    return {"lies": lies, "switched": switched, "faults": faults, "attacks": attacks}
 
 
 def _sum(ones: list[dict[str, Any]], key: str) -> int:

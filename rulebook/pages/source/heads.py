@@ -36,6 +36,10 @@ _FIXED: Mapping[str, tuple[Text, ...]] = {
     "lies": (
         Text("What was changed", "Что изменено"), Text("Lies", "Сколько раз"), _NOTICED, _OF_A_HUNDRED,
     ),
+    "switched": (
+        _GAME, Text("Rules", "Правил"), _NOTICED, Text("In their own section", "В своём разделе"),
+        Text("Figures", "Чисел"), Text("Figures noticed", "Чисел замечено"),
+    ),
     "faults": (
         Text("Where", "Где"), Text("Faults", "Ошибок"),
         Text("Noticed by an example", "Замечено примером"), Text("By any test", "Любым тестом"),
