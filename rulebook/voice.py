@@ -133,7 +133,7 @@ def sentence(
 
 
 def told(english: str, russian: str, **parts: Any) -> Text:
-    """Return a message in both languages, filled with the same parts.
+    """Return a message in both languages, its `english` and its `russian`, filled with the same parts.
 
     Examples:
         >>> told("it is the turn of {who}", "сейчас очередь {who:gen}", who="North").ru
