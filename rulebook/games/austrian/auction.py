@@ -108,10 +108,11 @@ class Bidding(Phase):
     def acts(self) -> tuple[Act, ...]:
         """Return every bid there is, a hold and a pass."""
         player = self.actor
+        numbers = range(AP.RAISE["first"], AP.EXTRA_BIDS["highest"] + 1)
         return (
             Act(player, "passes"),
             Act(player, "holds"),
-            *(Act(player, "bids", bid) for bid in _NUMBERS[: AP.EXTRA_BIDS["highest"]]),
+            *(Act(player, "bids", Bid(str(number))) for number in numbers),
             Act(player, "bids", Bid.HAND),
             Act(player, "bids", Bid.HEARTS),
         )

@@ -262,7 +262,7 @@ DECISION = rule(
     "каждый защитник говорит одно слово, «вист» или «пас», первым — сосед разыгрывающего слева",
     Source("A ¶2, A ¶3", _LIKELY),
 )
-WHIST = rule(
+WHIST = definition(
     "AP-5.2",
     "to whist is to promise at least {tricks} tricks",
     "вист — это обещание взять хотя бы {tricks} взятки",

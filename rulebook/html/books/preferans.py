@@ -148,7 +148,7 @@ def names(language: str) -> Mapping[str, Any]:
 
     def preferans_nets(session: Session[Any, Any, Any]) -> Rows:
         """Return the nets after the last deal: player, exact, and rounded as the table rounds."""
-        closed = session.game.close(session.deals[-1].after, session.options)
+        closed = session.close()
         return [
             (account_name(seat, language), signed(net), signed(_entered(NET, seat, closed.lines)))
             for seat, net in closed.net.items()
