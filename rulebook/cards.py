@@ -181,7 +181,9 @@ def cards(text: str) -> tuple[Card, ...]:
     found = _rank_first(signs, text) if _is_rank_first(signs) else _suit_first(signs, text)
     for n, one in enumerate(found):
         if one in found[:n]:
-            raise Invalid(Text(f"{one} is given twice", f"{one} указана дважды"), _quoted(text))
+            raise Invalid(
+                Text(f"{one} is given twice", f"{one.show('ru')} указана дважды"), _quoted(text)
+            )
     return tuple(found)
 
 

@@ -6,6 +6,7 @@ what moves a coin and what is said to a player who broke a rule are one and the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -363,6 +364,13 @@ def by_id(items: tuple[Numbered, ...]) -> Mapping[str, Numbered]:
     return MappingProxyType(index)
 
 
+_PLACE = re.compile(r"^line (\d+)(?:, column (\d+))?")
+
+
+def _placed(line: str, column: str | None) -> str:
+    return f"строка {line}" + (f", столбец {column}" if column else "")
+
+
 class RulebookError(ValueError):
     """Be the parent of all that this package says against its input.
 
@@ -380,8 +388,10 @@ class RulebookError(ValueError):
 
     def say(self, language: str = "en") -> str:
         """Return the whole error as one line in `language`."""
-        message = self.message.say(language)
-        return f"{self.where}: {message}" if self.where else message
+        message, where = self.message.say(language), self.where
+        if language == "ru":
+            where = _PLACE.sub(lambda found: _placed(*found.groups()), where)
+        return f"{where}: {message}" if where else message
 
 
 class Invalid(RulebookError):

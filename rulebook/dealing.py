@@ -12,6 +12,7 @@ from .problem import Printed
 from .record import WrittenDeal, WrittenHand
 from .stock import foreign, with_stock
 from .table import Seat, Tally
+from .voice import both
 
 AnyGame = Game[Any, Any, Any]
 
@@ -110,13 +111,14 @@ def _leader(deal: WrittenDeal, players: tuple[Seat, ...], *, ending: bool) -> Se
         raise Invalid(
             Text(
                 f"say who leads to the next trick: leads: {players[0]}",
-                f"укажите, чей ход: leads: {players[0]}",
+                f"укажите, чей ход: `leads: {players[0]}`",
             ),
             str(deal.place).removesuffix(": "),
         )
     leader: Seat = deal.leads.value
     if leader not in players:
-        raise Invalid(Text(f"{leader} holds no cards", f"у {leader} нет карт"), deal.leads.where)
+        fault = both("{who} holds no cards", "у {who:gen} нет карт", who=leader)
+        raise Invalid(fault, deal.leads.where)
     return leader
 
 
@@ -149,7 +151,7 @@ def _hands(
         if player not in hands:
             refuse(
                 game.deal_clause,
-                Text(f"{player} has no hand", f"у {player} нет руки"),
+                both("{who} has no hand", "у {who:gen} нет руки", who=player),
                 str(deal.place).removesuffix(": "),
             )
     return hands, seen
@@ -160,12 +162,12 @@ def _check_hand(
 ) -> None:
     where = f"{hand.place}{hand.name}"
     if hand.name not in (*players, game.stock):
-        playing = ", ".join(players)
         refuse(
             game.deal_clause,
-            Text(
-                f"sits this deal out; playing: {playing}",
-                f"в этой сдаче отдыхает; играют: {playing}",
+            both(
+                "sits this deal out; playing: {who}",
+                "в этой сдаче отдыхает; играют: {who}",
+                who=[*players],
             ),
             where,
         )
@@ -173,16 +175,25 @@ def _check_hand(
         if one not in game.pack:
             refuse(game.pack_clause, foreign(game, one), where)
         if one in seen:
-            cards = game.pack_clause["cards"]
             refuse(
                 game.pack_clause,
-                Text(
-                    f"{one} is also with {seen[one]}, and a pack of {cards} cards has one",
-                    f"{one} есть и здесь: {seen[one]}; в колоде из {cards} карт такая одна",
-                ),
+                _also_held(game, one, seen[one]),
                 where,
             )
         seen[one] = hand.name
+
+
+def _also_held(game: AnyGame, one: Card, holder: str) -> Text:
+    """Say that a card lies elsewhere too: with a player, or in the talon."""
+    stock = holder == game.stock
+    return both(
+        "{card} is also with {who}, and a pack of {n} cards has one",
+        f"{{card}} есть и {'здесь: {who}' if stock else 'у {who:gen}'}; "
+        "в колоде из {n} карт такая одна",
+        card=one,
+        who=game.words.names[holder] if stock else holder,
+        n=game.pack_clause["cards"],
+    )
 
 
 def _check_size(game: AnyGame, hand: WrittenHand, size: int) -> None:

@@ -67,7 +67,7 @@ class Facts:
             clause,
             Text(
                 f"{because} has no use for it; leave it out",
-                f"при {because} этот параметр ни на что не влияет, уберите его",
+                f"при `{because}` этот параметр ни на что не влияет, уберите его",
             ),
             f"{name}={said.value if isinstance(said, Enum) else said}",
         )
@@ -143,7 +143,7 @@ def read_word(kind: type[Enum], text: str, key: str, where: str) -> Enum:
     raise Invalid(
         Text(
             f"no such value; {key} is one of {values}",
-            f"такого значения нет; {key} — одно из {values}",
+            f"такого значения нет; `{key}` — одно из `{values}`",
         ),
         where,
     )
@@ -179,7 +179,10 @@ def _one(name: str, kind: Any, given: Any) -> Any:
         fits = isinstance(given, int) and not isinstance(given, bool)
         wanted = Text("not a whole number", "не целое число")
     elif kind is bool:
-        fits, wanted = isinstance(given, bool), Text("say True or False", "укажите True или False")
+        fits, wanted = (
+            isinstance(given, bool),
+            Text("say True or False", "укажите `True` или `False`"),
+        )
     elif kind is str:
         fits, wanted = isinstance(given, str), Text("not a seat", "не место за столом")
     elif kind is Table:
@@ -193,7 +196,7 @@ def _one(name: str, kind: Any, given: Any) -> Any:
         return read_word(kind, given, name, f"{name}={given}")
     else:
         words = ", ".join(member.value for member in kind)
-        fits, wanted = isinstance(given, kind), Text(f"one of {words}", f"одно из {words}")
+        fits, wanted = isinstance(given, kind), Text(f"one of {words}", f"одно из `{words}`")
     if not fits:
         raise _wrong(name, given, wanted)
     return given

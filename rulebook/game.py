@@ -89,7 +89,7 @@ class Verb:
     passes has told that nobody has whisted yet. `undoes` names a field whose facts the act takes
     back: who comes down from a whist to half a whist whists no more.
     `leads` is the sentence that is said instead where a card is led. `evident` marks an act that
-    needs no reason. `draws` marks a verb that takes the top card of the stock: which one it is may be written,
+    needs no reason. `case` is that of what follows `may` in Russian. `draws` marks a verb that takes the top card of the stock: which one it is may be written,
     and is then held against the event `drawn`.
     `offence` marks a verb that is always against the rules, and so is always written with `!`.
     """
@@ -109,6 +109,7 @@ class Verb:
     also: tuple[Clause, ...] = ()
     leads: Text | None = None
     evident: bool = False
+    case: str = "acc"
 
     def __repr__(self) -> str:
         return f"<Verb: {self.written}>"
@@ -125,12 +126,30 @@ class Verb:
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """Say who writes into a column of the score: `adds` to it, or `takes_off` something.
+
+    A `signed` number keeps its sign; otherwise the words say which way it goes.
+    """
+
+    adds: Text
+    takes_off: Text | None = None
+    signed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
-    """Hold the words of a game in both languages: its values, accounts, units, events and acts."""
+    """Hold the words of a game in both languages: its values, accounts, units, events and acts.
+
+    `columns` are those of the score on paper. `counts` say what a line counts, by its clause:
+    tricks, cards, as forms that follow a number `n`.
+    """
 
     names: Mapping[str, Text]
     events: Mapping[str, Text]
     verbs: tuple[Verb, ...]
+    columns: Mapping[str, Column] = field(default_factory=lambda: MappingProxyType({}))
+    counts: Mapping[str, Text] = field(default_factory=lambda: MappingProxyType({}))
 
     def __repr__(self) -> str:
         counts = f"names: {len(self.names)}; events: {len(self.events)}; verbs: {len(self.verbs)}"
@@ -421,7 +440,7 @@ class Session(Generic[Opt, Out, Sta]):
             raise Invalid(
                 Text(
                     f"no such decision in this game; there are: {known}",
-                    f"такого решения в этой игре нет; есть: {known}",
+                    f"такого решения в этой игре нет; есть: `{known}`",
                 ),
                 decision,
             )

@@ -20,6 +20,7 @@ from .clauses import Invalid, Text
 from .facts import Facts, kind_of, own_fields, read_word
 from .game import Game
 from .table import PairTally, Seat, Table, Tally
+from .voice import name_of
 
 NOBODY = "none"
 _NUMBER = re.compile(r"[-−]?[0-9]{1,9}")
@@ -62,10 +63,12 @@ class Facet:
         if isinstance(kind, type) and issubclass(kind, Enum):
             words = ", ".join(str(member.value) for member in kind)
             return (
-                Text(f"several of {words}", f"несколько из {words}") if many else Text(words, words)
+                Text(f"several of {words}", f"несколько из `{words}`")
+                if many
+                else Text(words, f"`{words}`")
             )
         if kind is bool:
-            return Text("yes, no", "yes, no")
+            return Text("yes, no", "`yes, no`")
         if kind is int:
             return Text("a whole number", "целое число")
         if kind is Tally:
@@ -131,7 +134,7 @@ def read(game: Game[Any, Any, Any], written: Iterable[Written]) -> Reading:
     for item in written:
         if item.key in given:
             raise Invalid(
-                Text(f"{item.key} is given twice", f"{item.key} задано дважды"), item.where
+                Text(f"{item.key} is given twice", f"`{item.key}` задано дважды"), item.where
             )
         if item.key not in known and item.key not in ("seats", "dealer"):
             raise unknown_key(item, (*known, "seats", "dealer"))
@@ -156,7 +159,9 @@ def read_table(game: Game[Any, Any, Any], seats: Written | None, dealer: Written
                 raise Invalid(Text(f"not a name: {name!r}", f"не имя: {name!r}"), seats.where)
             if name.casefold() in _words(game):
                 raise Invalid(
-                    Text(f"{name} is a key here, not a name", f"{name} — ключ этой игры, а не имя"),
+                    Text(
+                        f"{name} is a key here, not a name", f"`{name}` — ключ этой игры, а не имя"
+                    ),
                     seats.where,
                 )
     if not names:
@@ -174,7 +179,7 @@ def _words(game: Game[Any, Any, Any]) -> set[str]:
 def unknown_key(item: Written, known: Iterable[str]) -> Invalid:
     """Make the error for a key that does not exist, with the nearest one that does."""
     listed = ", ".join(sorted(known))
-    hint = meant(item.key, known, Text(f"keys: {listed}", f"ключи: {listed}"))
+    hint = meant(item.key, known, Text(f"keys: {listed}", f"ключи: `{listed}`"))
     fault = Text(f"no key of that name; {hint.en}", f"такого ключа нет; {hint.ru}")
     return Invalid(fault, item.where)
 
@@ -199,7 +204,7 @@ def meant(word: str, known: Iterable[str], otherwise: Text) -> Text:
         return difflib.SequenceMatcher(a=one, b=word).ratio()
 
     best = [spelt[one] for one in spelt if one in near and ratio(one) == ratio(near[0])]
-    return Text(f"did you mean {' or '.join(best)}?", f"может быть, {' или '.join(best)}?")
+    return Text(f"did you mean {' or '.join(best)}?", f"может быть, `{' или '.join(best)}`?")
 
 
 _SAID = {"leads": "plays", "follows": "plays", "buys": "draws", "throws": "discards"}
@@ -216,7 +221,7 @@ def act_meant(word: str, verbs: Sequence[str]) -> Text:
     listed = ", ".join(verbs)
     word = _SAID[word] if _SAID.get(word) in verbs else word
     starts = (verb.split()[0] for verb in verbs)
-    return meant(word, starts, Text(f"acts: {listed}", f"действия: {listed}"))
+    return meant(word, starts, Text(f"acts: {listed}", f"действия: `{listed}`"))
 
 
 def read_value(type_: Any, item: Written, seats: tuple[Seat, ...]) -> Any:
@@ -241,7 +246,7 @@ def _read_one(kind: Any, text: str, item: Written, seats: tuple[Seat, ...]) -> A
     if kind is bool:
         answers = {"yes": True, "no": False}
         if text.lower() not in answers:
-            raise Invalid(Text("say yes or no", "укажите yes или no"), item.where)
+            raise Invalid(Text("say yes or no", "укажите `yes` или `no`"), item.where)
         return answers[text.lower()]
     if kind is int:
         return _read_number(text, item)
@@ -267,7 +272,7 @@ def _read_seat(text: str, item: Written, seats: tuple[Seat, ...]) -> Seat:
     raise Invalid(
         Text(
             f"nobody named {text or 'nothing'} sits here; seats: {there}",
-            f"игрока {text or '«»'} за столом нет; места: {there}",
+            f"игрока `{text}` за столом нет; места: `{there}`",
         ),
         item.where,
     )
@@ -280,13 +285,16 @@ def _read_tally(item: Written, seats: tuple[Seat, ...]) -> Tally[int]:
         if not match:
             raise Invalid(
                 Text(
-                    f"write a seat and a number, {seats[0]}:6", f"нужны место и число, {seats[0]}:6"
+                    f"write a seat and a number, {seats[0]}:6",
+                    f"нужны место и число, `{seats[0]}:6`",
                 ),
                 item.where,
             )
         seat = _read_seat(match[1].strip(), item, seats)
         if seat in pairs:
-            raise Invalid(Text(f"{seat} is given twice", f"{seat} указан дважды"), item.where)
+            raise Invalid(
+                Text(f"{seat} is given twice", f"{name_of(seat, 'ru')} указан дважды"), item.where
+            )
         pairs[seat] = _read_number(match[2], item)
     return Tally(tuple((seat, pairs[seat]) for seat in seats if seat in pairs))
 
@@ -299,7 +307,7 @@ def _read_pairs(item: Written, seats: tuple[Seat, ...]) -> PairTally:
             raise Invalid(
                 Text(
                     f"write who, on whom and a number: {seats[0]}:{seats[1]}:24",
-                    f"нужны кто, на кого и число: {seats[0]}:{seats[1]}:24",
+                    f"нужны кто, на кого и число: `{seats[0]}:{seats[1]}:24`",
                 ),
                 item.where,
             )

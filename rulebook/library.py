@@ -40,7 +40,7 @@ def text(name: str) -> str:
         known = [n for game in GAMES for n in names(game)]
         close = difflib.get_close_matches(name, known, 1, 0.4)
         hint = f"; did you mean {close[0]}?" if close else "; see: rulebook deals"
-        hint_ru = f"; может быть, {close[0]}?" if close else "; см. rulebook deals"
+        hint_ru = f"; может быть, `{close[0]}`?" if close else "; см. `rulebook deals`"
         raise Invalid(Text(f"no worked deal of that name{hint}", f"такой сдачи нет{hint_ru}"), name)
     game, stem = name.split("/")
     path = files(__package__) / "games" / game / "deals" / f"{stem}{_ENDING}"

@@ -15,6 +15,7 @@ from .problem import Problem, Prospect
 from .reasons import Reason
 from .scores import Event
 from .table import Seat
+from .voice import both
 
 
 class PileKind(Enum):
@@ -216,7 +217,7 @@ class Phase(ABC):
         """
         message = self.would_be_legal()
         if act.player != self.actor:
-            message = Text(f"it is the turn of {self.actor}", f"сейчас очередь игрока {self.actor}")
+            message = both("it is the turn of {who}", "сейчас очередь {who:gen}", who=self.actor)
         refuse(clause, message, str(act))
 
     def why_not_now(self, act: Act) -> Clause | None:
@@ -228,7 +229,7 @@ class Phase(ABC):
         return self.turn_clause if act.player != self.actor else None
 
     def would_be_legal(self) -> Text:
-        """Return what would be legal, one verb once, with what may follow it."""
+        """Return what would be legal, as it is written: one verb once, with what may follow it."""
         said: dict[str, list[Any]] = {}
         for act in self.legal:
             said.setdefault(act.verb, []).extend([] if act.object is None else [act.object])
@@ -240,7 +241,7 @@ class Phase(ABC):
             )
             return "; ".join(" ".join(pair).strip() for pair in lists)
 
-        return Text(f"legal: {words('en')}", f"можно: {words('ru')}")
+        return Text(f"legal: {words('en')}", f"можно: `{words('ru')}`")
 
 
 def _cards(cards: tuple[Card, ...]) -> str:

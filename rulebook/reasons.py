@@ -23,14 +23,14 @@ class Why(Enum):
     LEADS = Text("leads", "ход")
     ONLY_CARD = Text("the only card", "выбора нет")
     FOLLOWS = Text("follows suit", "в масть")
-    MUST_BEAT = Text("must beat {card}", "надо перебить {card}")
-    CANNOT_BEAT = Text("cannot beat {card}", "{card} не перебить")
+    MUST_BEAT = Text("must beat {card}", "на столе {card}, надо бить")
+    CANNOT_BEAT = Text("cannot beat {card}", "{card} старше")
     MUST_TRUMP = Text("no {suit}, must trump", "{suit:gen} нет, надо бить козырем")
     MUST_OVERTRUMP = Text(
-        "no {suit}, must overtrump {card}", "{suit:gen} нет, надо бить козырем старше {card}"
+        "no {suit}, must overtrump {card}", "{suit:gen} нет, на столе козырь {card}, надо бить"
     )
     TRUMPS = Text("no {suit}, trumps", "{suit:gen} нет, бьёт козырем")
-    OVERTRUMPS = Text("overtrumps {card}", "перебивает {card}")
+    OVERTRUMPS = Text("overtrumps {card}", "козырь старше, чем {card}")
     THROWS_AWAY = Text("no {suit}, throws away", "{suit:gen} нет, сбрасывает")
     TALON_LEADS = Text("the talon leads", "ходит прикуп")
     SUIT_OF_TALON = Text("the suit of the talon", "в масть прикупа")
@@ -76,7 +76,7 @@ class Why(Enum):
         "обещает {number:word-acc-f} {number:взятку/взятки/взяток}",
     )
     PROMISES_FOR_TWO = Text(
-        "promises {number:word} {number:trick/tricks} for two",
+        "promises {number:word} {number:trick/tricks} for the two of them",
         "обещает на двоих {number:word-acc-f} {number:взятку/взятки/взяток}",
     )
     PROMISES_NOTHING = Text("promises nothing", "ничего не обещает")
@@ -84,7 +84,7 @@ class Why(Enum):
         "{number:word} {number:trick/tricks} if it stands",
         "{number:word-nom-f} {number:взятка/взятки/взяток}, если устоит",
     )
-    MUST_NOT_PASS = Text("after a pass must not pass", "после паса пасовать нельзя")
+    MUST_NOT_PASS = Text("after a pass may not pass", "после паса пасовать нельзя")
     ASKED_AGAIN = Text("asked again", "слово вернулось")
     WHISTS_ALONE = Text("whists alone and chooses", "вистует один, ему и выбирать")
     NOBODY_WHISTS = Text("nobody else whists", "больше никто не вистует")

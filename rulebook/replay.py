@@ -14,8 +14,10 @@ from .games import find_game
 from .keys import Facet, Reading, Written, facets, read, read_value, write_value
 from .phase import Finished, Phase
 from .record import Fact, Place, Record, WrittenAct, WrittenDeal
+from .sentences import in_words, written_text
 from .table import Seat, Tally
 from .told import Replayed, Step, Stop, Told
+from .voice import both
 
 
 class Drifted(RulebookError):
@@ -157,7 +159,7 @@ def _replay_deal(
         if deal.dealer is not None and deal.dealer.value != table.dealer:
             refuse(
                 game.deal_passes,
-                Text(f"it is {table.dealer} who deals", f"сдаёт {table.dealer}"),
+                both("it is {who} who deals", "сдаёт {who}", who=table.dealer),
                 f"dealer={deal.dealer.value}",
             )
         if not deal.hands:
@@ -177,7 +179,7 @@ def _replay_deal(
             outcome = phase.outcome
             if printed and is_ending(game, deal):
                 return session, one, None  # nobody knows the tricks before
-            _compare(deal, outcome)
+            _compare(game, deal, outcome)
         settled = session.settle(outcome)
     except RulebookError as error:
         return session, one, Stop(error)
@@ -202,6 +204,7 @@ def _played(
             verb, after = verbs[move.act.verb], move.after
             error = move.error or _wrong_draw(move.written, after)
             if error is not None:
+                error = _put(error, error.where, in_words(game, error.message, move.before))
                 clauses = (error.clause,) if isinstance(error, Refused) else ()
                 refused = Step(move.written, verb, clauses, before=move.before)
                 stop = Stop(_placed(error, move.written.place), refused)
@@ -228,7 +231,7 @@ def _wrong_draw(written: WrittenAct, after: Phase) -> Drifted | None:
     if None in (drawn, written.drawn) or drawn is written.drawn:
         return None
     return Drifted(
-        Text(f"the top card of the stock is {drawn}", f"верхняя карта прикупки — {drawn}"),
+        both("the top card of the stock is {card}", "верхняя карта прикупки — {card}", card=drawn),
         str(written),
     )
 
@@ -242,22 +245,23 @@ def _check_unfinished(deal: WrittenDeal, phase: Phase, *, printed: bool) -> None
         if printed and not isinstance(fact.value, Tally):
             continue
         raise Invalid(
-            Text(
-                f"the play stops before the end, {phase.actor} is to act",
-                f"розыгрыш не окончен, очередь игрока {phase.actor}",
+            both(
+                "the play stops before the end, {who} is to act",
+                "розыгрыш не окончен, очередь {who:gen}",
+                who=phase.actor,
             ),
             fact.where,
         )
 
 
-def _compare(deal: WrittenDeal, outcome: Any) -> None:
+def _compare(game: Game[Any, Any, Any], deal: WrittenDeal, outcome: Any) -> None:
     """Raise `Drifted` unless the written facts are those that the play came to."""
     for fact in deal.facts:
         played = getattr(outcome, fact.key)
         if not _same(fact.value, played):
-            right = write_value(played)
+            right, right_ru = write_value(played), written_text(game, played, "ru")
             raise Drifted(
-                Text(f"the play comes to {right}", f"в розыгрыше вышло {right}"),
+                Text(f"the play comes to {right}", f"в розыгрыше вышло: {right_ru}"),
                 f"{fact.place}{fact.key}: {write_value(fact.value)}",
             )
 
@@ -305,7 +309,7 @@ def _check_settles(steps: tuple[Step, ...]) -> None:
                 step.verb.clause,
                 Text(
                     f"whoever does that all the same writes it as an offence: {step.written}!",
-                    f"кто так всё же поступил, пишет это как нарушение: {step.written}!",
+                    f"кто так всё же поступил, пишет это как нарушение: `{step.written}!`",
                 ),
                 f"{step.written.place}{step.written}",
             )
@@ -330,7 +334,7 @@ def _facts(
         if fact.key in said:
             raise Invalid(
                 Text(
-                    f"{fact.key} is already said by an act", f"{fact.key} уже следует из действий"
+                    f"{fact.key} is already said by an act", f"`{fact.key}` уже следует из действий"
                 ),
                 fact.where,
             )
@@ -356,7 +360,7 @@ def _say(said: dict[str, Any], facet: Facet, value: Any, act: WrittenAct) -> Non
     elif key in said:
         already = write_value(said[key])
         raise Invalid(
-            Text(f"{key} is already {already}", f"{key} уже {already}"), f"{act.place}{act}"
+            Text(f"{key} is already {already}", f"`{key}` уже `{already}`"), f"{act.place}{act}"
         )
     else:
         said[key] = value
@@ -390,6 +394,11 @@ def _headed(error: RulebookError, record: Record) -> RulebookError:
 
 def _placed(error: RulebookError, place: Place) -> RulebookError:
     where = f"{place}{error.where}" if error.where else str(place).removesuffix(": ")
+    return _put(error, where, error.message)
+
+
+def _put(error: RulebookError, where: str, message: Text) -> RulebookError:
+    """Return an error with another place or message."""
     if isinstance(error, Refused):
-        return Refused(error.clause, error.message, where)
-    return type(error)(error.message, where)
+        return Refused(error.clause, message, where)
+    return type(error)(message, where)

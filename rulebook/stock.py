@@ -13,6 +13,7 @@ from .game import Game
 from .phase import Dealt, Phase, PileKind
 from .record import Place, WrittenAct, WrittenDeal
 from .table import Seat
+from .voice import both, name_of
 
 Stock = tuple[Card, ...]
 
@@ -43,9 +44,11 @@ def with_stock(
 
 def foreign(game: Game[Any, Any, Any], card: Card) -> Text:
     """Return what is said against a card that the pack of a game does not have."""
-    cards = game.pack_clause["cards"]
-    return Text(
-        f"{card} is not in the pack of {cards} cards", f"карты {card} в колоде из {cards} карт нет"
+    return both(
+        "{card} is not in the pack of {n} cards",
+        "карты {card} в колоде из {n} карт нет",
+        card=card,
+        n=game.pack_clause["cards"],
     )
 
 
@@ -60,9 +63,11 @@ def _named(game: Game[Any, Any, Any], acts: Iterable[WrittenAct], dealt: Dealt) 
         if card not in game.pack:
             fault = foreign(game, card)
         elif holder is not None:
-            fault = Text(f"{card} was dealt to {holder}", f"{card} сдали игроку {holder}")
+            fault = both(
+                "{card} was dealt to {who}", "{card} сдали {who:dat}", card=card, who=holder
+            )
         elif card in named:
-            fault = Text(f"{card} has been drawn before", f"{card} уже прикуплена")
+            fault = both("{card} has been drawn before", "{card} уже прикуплена", card=card)
         else:
             named.append(card)
             continue
@@ -169,8 +174,8 @@ def _question(player: Seat, place: Place) -> Invalid:
         Text(
             f"which card? nobody wrote what {player} draws, and the play does not tell: name it, "
             f"{player} draws …, or write the order of the stock, stock: …",
-            f"какая карта? что берёт {player}, не записано, и по игре не видно: назовите её, "
-            f"{player} draws …, или запишите порядок прикупки, stock: …",
+            f"какая карта? что берёт {name_of(player, 'ru')}, не записано, и по игре не видно: "
+            f"назовите её, `{player} draws …`, или запишите порядок прикупки, `stock: …`",
         ),
         str(place).removesuffix(": "),
     )

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from .clauses import Clause, Invalid, Text, refuse
+from .voice import both
 
 Seat = str
 """A player, named by the seat or by a name: `South`, `Boris`."""
@@ -200,7 +201,7 @@ def unknown_seat(name: str, seats: Iterable[str], where: str) -> Invalid:
     return Invalid(
         Text(
             f"nobody of that name sits here; seats: {there}",
-            f"за столом нет такого игрока; места: {there}",
+            f"за столом нет такого игрока; места: `{there}`",
         ),
         f"{where}={name}",
     )
@@ -245,12 +246,13 @@ def check_playing(
     check_seated(table, key, seats)
     for seat in seats:
         if seat not in playing:
-            there = ", ".join(playing)
             refuse(
                 clause,
-                Text(
-                    f"{seat} deals and sits this deal out; playing: {there}",
-                    f"{seat} сдаёт и в этой сдаче отдыхает; играют: {there}",
+                both(
+                    "{seat} deals and sits this deal out; playing: {there}",
+                    "{seat} сдаёт и в этой сдаче отдыхает; играют: {there}",
+                    seat=seat,
+                    there=[*playing],
                 ),
                 f"{key}={seat}",
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from .clauses import Clause, RulebookError
@@ -37,7 +38,7 @@ class Step:
         """Return what the player decided."""
         return self.written.act
 
-    @property
+    @cached_property
     def reasons(self) -> tuple[Reason, ...]:
         """Return why it was done as it was and what it came to; nothing in a deal without cards."""
         return () if self.before is None else tuple(self.before.why(self.act))

@@ -1,162 +1,37 @@
-"""Deals in words and as data: sentences in a language, and JSON."""
+"""Deals as they are told, line by line, and as data: plain text and JSON."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from enum import Enum
-from fractions import Fraction
-from itertools import groupby
 from typing import Any
 
-from .cards import Card
 from .clauses import Clause, Ruling, Text
 from .facts import SomeStanding, own_fields
 from .game import Deal, Game, Settlement
-from .keys import NOBODY, Facet, facets, write_value
+from .keys import Facet, facets, write_value
+from .reasons import Reason
 from .record import Record, Remark
-from .scores import BOX, POT, Entry, Event, Line, Payment
-from .table import PairTally, Seat, Table, Tally
+from .scores import Entry, Event, Line, Payment
+from .sentences import (
+    event_sentence,
+    fact_text,
+    line_text,
+    results,
+    show_hand,
+    step_sentence,
+    value_name,
+    whose,
+    written_text,
+)
+from .table import PairTally, Tally
 from .told import Replayed, Step, Told
+from .voice import both, name_of, signed
 
 Json = dict[str, Any]
 
-_SEATS = {
-    "South": "Юг",
-    "West": "Запад",
-    "East": "Восток",
-    "North": "Север",
-}
-_ACCOUNTS = {POT: Text("pot", "котёл"), BOX: Text("box", "копилка")}
-
-
-def account_name(account: str, language: str = "en") -> str:
-    """Return a seat or an account in `language`; a name that we do not know stays as it is.
-
-    Examples:
-        >>> account_name("South", "ru"), account_name("pot"), account_name("Boris", "ru")
-        ('Юг', 'pot', 'Boris')
-    """
-    if account in _ACCOUNTS:
-        return _ACCOUNTS[account].say(language)
-    return _SEATS.get(account, account) if language == "ru" else account
-
-
-def in_language(text: str, language: str) -> str:
-    """Return a text in which the seats of the compass have their names in `language`.
-
-    Examples:
-        >>> in_language("играют: South, West", "ru")
-        'играют: Юг, Запад'
-    """
-    if language != "ru":
-        return text
-    return re.sub(rf"\b({'|'.join(_SEATS)})\b", lambda m: _SEATS[m[1]], text)
-
-
-def signed(number: int | Fraction) -> str:
-    """Return a number with its sign, a minus being a minus and not a hyphen; thirds as on paper.
-
-    Examples:
-        >>> signed(16), signed(-60), signed(0), signed(Fraction(-2152, 3))
-        ('+16', '−60', '0', '−717⅓')
-    """
-    sign = "−" if number < 0 else "+" if number > 0 else ""
-    exact = abs(Fraction(number))
-    whole, part = divmod(exact, 1)
-    if not part:
-        return f"{sign}{whole}"
-    return f"{sign}{whole or ''}{_PARTS[part]}" if part in _PARTS else f"{sign}{exact}"
-
-
-_PARTS = {Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 2): "½"}
-"""What is left of a net beside whole units: thirds among three."""
-
-
-def value_name(game: Game[Any, Any, Any], value: str, language: str = "en") -> str:
-    """Return a value of the game's keys as a word in `language`."""
-    name = game.words.names.get(value)
-    return name.say(language) if name else account_name(value, language)
-
-
-def line_reason(game: Game[Any, Any, Any], line: Line, language: str = "en") -> str:
-    """Return why a line stands there: the sentence of an event, else the text of its clause."""
-    if isinstance(line, Event):
-        return event_sentence(game, line, language)
-    return line.clause.say(language)
-
-
-def act_sentence(game: Game[Any, Any, Any], step: Step, language: str = "en") -> str:
-    """Return an act as a sentence, cards as they are printed in `language`."""
-    player = account_name(step.act.player, language)
-    what = act_object(game, step, language)
-    said = step.verb.says.say(language).format(player=player, what=what)
-    return said if what else re.sub(r"[ :]+\.", ".", said)  # a card that is not told
-
-
-def act_object(game: Game[Any, Any, Any], step: Step, language: str = "en") -> str:
-    """Return what an act is about, cards as they are printed in `language`; empty if about nothing."""
-    about = step.act.object
-    if step.verb.draws and about is None:
-        about = next((event.card for event in step.events if event.card is not None), None)
-    return "" if about is None else fact_text(game, about, language)
-
-
-def event_sentence(game: Game[Any, Any, Any], event: Event, language: str = "en") -> str:
-    """Return what happened as a sentence."""
-    return (
-        game.words.events[event.name]
-        .say(language)
-        .format(
-            player=account_name(event.player or "", language),
-            other=account_name(event.other or "", language),
-            card=event.card.show(language) if event.card else "",
-            amount=event.amount,
-            of=event.of,
-        )
-    )
-
-
-def side_name(
-    game: Game[Any, Any, Any], seat: str, language: str = "en", table: Table | None = None
-) -> str:
-    """Return the name of a player, or those of the pair that a seat at `table` stands for."""
-    if table is None or seat not in table.seats:
-        return account_name(seat, language)
-    return "–".join(account_name(one, language) for one in game.side(table, Seat(seat)))
-
-
-def line_text(
-    game: Game[Any, Any, Any], line: Line, language: str = "en", table: Table | None = None
-) -> str:
-    """Return a line as plain text, its clause at the end."""
-    reason = f"{line_reason(game, line, language)} — {line.clause.id}"
-    if isinstance(line, Event):
-        return reason
-    amount = str(line.amount) if isinstance(line, Payment) else signed(line.amount)
-    return f"{line_ends(game, line, language, table):<14} {amount:>5}  {working(line):<8} {reason}"
-
-
-def working(line: Payment | Entry) -> str:
-    """Return how an amount is made up, `4 × 4`, or nothing."""
-    return "" if line.count is None else f"{signed(line.count).lstrip('+')} × {line.of}"
-
-
-def line_ends(
-    game: Game[Any, Any, Any],
-    line: Payment | Entry,
-    language: str = "en",
-    table: Table | None = None,
-) -> str:
-    """Return between whom money moves, or where an entry is written."""
-    if isinstance(line, Payment):
-        return f"{account_name(line.payer, language)} → {account_name(line.payee, language)}"
-    column = value_name(game, line.column, language)
-    player = side_name(game, line.player, language, table)
-    if line.on is None:
-        return f"{player}: {column}"
-    on = account_name(line.on, language)
-    return f"{player}: " + Text(f"{column} on {on}", f"{column} на игрока {on}").say(language)
+NOTHING = "–"
+"""What is said of nobody and nothing."""
 
 
 def standing_text(
@@ -181,8 +56,8 @@ def standing_text(
         if all(fact == f.default for fact in facts) and len(own_fields(game.standing)) > 1:
             continue
         before, after, next = (value(s, f.name) for s in (deal.before, deal.after, deal.next))
-        text = before if before == after else f"{before} → {after}"
-        text = text if after == next else f"{text}; {coming}: {next}"
+        text = after if before in (after, NOTHING) else f"{before} → {after}"
+        text = text if next in (after, NOTHING) else f"{text}; {coming}: {next}"
         said.append(f"{value_name(game, f.name, language)}: {text}")
     return tuple(said)
 
@@ -195,7 +70,7 @@ def _changes(game: Game[Any, Any, Any], standings: tuple[Any, ...], language: st
         if isinstance(values[0], (Tally, PairTally)):
             cells = {key: [value.get(key, 0) for value in values] for v in values for key in v}
             found = [
-                f"{_whose(game, key, language, table)} {_chain(c)}"
+                f"{whose(game, key, language, table)} {_chain(c)}"
                 for key, c in cells.items()
                 if len(set(c)) > 1
             ]
@@ -206,53 +81,9 @@ def _changes(game: Game[Any, Any, Any], standings: tuple[Any, ...], language: st
             yield f"{value_name(game, f.name, language)}: {', '.join(found)}"
 
 
-def _whose(
-    game: Game[Any, Any, Any], key: Seat | tuple[Seat, Seat], language: str, table: Table
-) -> str:
-    """Return whose a number is: a player's, or what one has written on another."""
-    if isinstance(key, str):
-        return side_name(game, key, language, table)
-    player, on = (account_name(seat, language) for seat in key)
-    return Text(f"{player} on {on}", f"{player} на игрока {on}").say(language)
-
-
 def _chain(values: list[Any]) -> str:
     """Return values that follow each other as `20 → 16`, what did not change said once."""
     return " → ".join(str(v) for i, v in enumerate(values) if i == 0 or v != values[i - 1])
-
-
-def fact_text(
-    game: Game[Any, Any, Any], value: Any, language: str = "en", table: Table | None = None
-) -> str:
-    """Return the value of a fact as text: a number, a word, a number for each seat or pair."""
-    if isinstance(value, Tally):
-        found = (f"{side_name(game, s, language, table)} {n}" for s, n in value.items())
-        return ", ".join(found) or "–"
-    if isinstance(value, PairTally):
-        of = Text("{} on {} {}", "{} на игрока {} {}").say(language)
-        found = (
-            of.format(account_name(a, language), account_name(b, language), n)
-            for (a, b), n in value.items()
-        )
-        return ", ".join(found) or "–"
-    if isinstance(value, tuple):
-        return ", ".join(fact_text(game, one, language) for one in value) or "–"
-    if isinstance(value, Card):
-        return value.show(language)
-    if table is not None and value in table.seats:
-        return side_name(game, value, language, table)
-    return "–" if value is None else value_name(game, write_value(value), language)
-
-
-def written_text(game: Game[Any, Any, Any], value: Any, language: str = "en") -> str:
-    """Return a value as it is written, its seats and words in `language`.
-
-    Examples:
-        >>> from rulebook.games import find_game
-        >>> written_text(find_game("austrian"), Tally.of(South=6, West=4), "ru")
-        'Юг 6, Запад 4'
-    """
-    return fact_text(game, value, language) if value != () else value_name(game, NOBODY, language)
 
 
 def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en") -> str:
@@ -285,7 +116,7 @@ def net_text(
     settled: Settlement[Any] | Deal[Any, Any, Any], language: str = "en", heading: str = ""
 ) -> str:
     """Return what each player won as one line, under a heading, which is “net” unless given."""
-    net = ", ".join(f"{account_name(s, language)} {signed(n)}" for s, n in settled.net.items())
+    net = ", ".join(f"{name_of(s, language)} {signed(n)}" for s, n in settled.net.items())
     return f"{heading or Text('net', 'итог').say(language)}: {net}"
 
 
@@ -301,9 +132,11 @@ def told_text(game: Game[Any, Any, Any], record: Record, told: Told, language: s
     table = told.session.start.table
     parts += [line_text(game, line, language, table) for line in told.session.opening]
     for number, one in enumerate(told.replayed, 1):
-        heading = Text(
-            f"Deal {number}; {one.table.dealer} deals",
-            f"Сдача {number}; сдаёт {account_name(one.table.dealer, 'ru')}",
+        heading = both(
+            "Deal {n}; {dealer} deals",
+            "Сдача {n}; сдаёт {dealer}",
+            n=number,
+            dealer=one.table.dealer,
         )
         parts += ["", heading.say(language), *_replayed_text(game, one, language)]
     if told.closing is not None:
@@ -320,31 +153,24 @@ def _replayed_text(game: Game[Any, Any, Any], one: Replayed, language: str) -> I
     yield from _remarks_text(one.remarks, language)
     for number, step in enumerate(one.steps, 1):
         clauses = ", ".join(clause.id for clause in step.clauses)
-        yield f"{number:>4}  {act_sentence(game, step, language)}  {clauses}"
+        yield f"{number:>4}  {step_sentence(game, step, language)}  {clauses}".rstrip()
         for event in step.events:
             yield f"      {event_sentence(game, event, language)}  {event.clause.id}"
+        yield from (f"      {said}" for said in results(step, language))
         yield from _remarks_text(step.remarks, language)
     if one.deal is not None:
         yield deal_text(game, one.deal, language)
     elif one.phase is not None and one.phase.actor is not None:
-        acting = account_name(one.phase.actor, language)
-        yield Text(f"{acting} is to act.", f"Очередь игрока {acting}.").say(language)
+        yield to_act(one.phase.actor, language)
+
+
+def to_act(seat: str, language: str = "en") -> str:
+    """Return that a `seat` is to act, where a deal stops early."""
+    return both("{seat} is to act.", "Очередь {seat:gen}.", seat=seat).say(language)
 
 
 def _remarks_text(remarks: tuple[Remark, ...], language: str) -> Iterator[str]:
     return (f"      » {remark.text}" for remark in remarks if remark.language == language)
-
-
-def show_hand(hand: tuple[Card, ...], language: str = "en") -> str:
-    """Return a hand as it is printed in `language`, a suit once.
-
-    Examples:
-        >>> from rulebook.cards import cards
-        >>> show_hand(cards("♠AK7 ♥10"), "ru")
-        '♠ТК7 ♥10'
-    """
-    groups = [(suit, list(group)) for suit, group in groupby(hand, key=lambda one: one.suit)]
-    return " ".join(suit + "".join(c.show(language)[1:] for c in group) for suit, group in groups)
 
 
 def line_json(game: Game[Any, Any, Any], line: Line) -> Json:
@@ -428,8 +254,30 @@ def closed_json(game: Game[Any, Any, Any], closed: Settlement[Any]) -> Json:
     }
 
 
-def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
-    """Return the deals of a record as JSON, each with the clauses that it observed.
+def reason_json(reason: Reason) -> Json:
+    """Return a reason as JSON: which, what it speaks of, and its clause."""
+    about = {
+        name: value if isinstance(value, int) else str(value) for name, value in reason.about()
+    }
+    return {"why": reason.why.key, **about, "clause": reason.clause.id}
+
+
+def step_json(game: Game[Any, Any, Any], step: Step, language: str = "en") -> Json:
+    """Return an act as JSON: as it is written, why it was done, what it led to, and all in words."""
+    data: Json = {"act": str(step.written), "clauses": [clause.id for clause in step.clauses]}
+    if step.reasons:
+        data["reasons"] = [reason_json(reason) for reason in step.reasons]
+    if step.events:
+        data["events"] = [line_json(game, event) for event in step.events]
+    events = (event_sentence(game, event, language) for event in step.events)
+    said = (step_sentence(game, step, language), *events, *results(step, language))
+    return data | {"text": " ".join(said)}
+
+
+def told_json(
+    game: Game[Any, Any, Any], told: Told, about: Json, language: str = "en"
+) -> list[Json]:
+    """Return the deals of a record as JSON, each with its acts and the clauses that it observed.
 
     A deal that stops early has `actor` and `legal` instead of a settlement. What is given as
     `about` (a name, a title) is put first into each.
@@ -441,6 +289,8 @@ def told_json(game: Game[Any, Any, Any], told: Told, about: Json) -> list[Json]:
             data |= deal_json(game, one.deal)
         elif one.phase is not None:
             data |= {"actor": one.phase.actor, "legal": [str(act) for act in one.phase.legal]}
+        if one.steps:
+            data["steps"] = [step_json(game, step, language) for step in one.steps]
         found.append(data | {"clauses": [clause.id for clause in one.clauses]})
     if told.closing is not None and found:
         found[-1]["closing_lines"] = [line_json(game, line) for line in told.closing.lines]

@@ -21,8 +21,14 @@ from .scores import Event
 from .table import Seat, Tally
 from .tricks import TrickRules
 
-TAKES_TRICK = Text("The trick goes to {player}.", "Взятку берёт {player}.")
+TAKES_TRICK = Text(
+    "{player} takes the trick, his {amount:ordinal}.",
+    "Взятку берёт {player}, свою {amount:ordinal-acc-f}.",
+)
 """What is said of the event `takes-trick`."""
+
+TRICKS = Text("{n:trick/tricks}", "{n:взятка/взятки/взяток}")
+"""What stands behind a number of tricks."""
 
 
 def plays_verb(clause: Clause, *also: Clause) -> Verb:

@@ -2,12 +2,14 @@
 
 A text names its parts and, in Russian, their case: `{player:gen}`, `{card}`, `{suit:gen}`,
 `{number:word-acc-f}`, `{number:взятка/взятки/взяток}`. What is put there is a seat, a card, a suit,
-a number, or a text; nothing else declines or counts anything.
+a number, a text, a pair of partners as a tuple, several seats as a list, or numbers by seat; nothing
+else declines or counts anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from fractions import Fraction
 from string import Formatter
 from typing import Any
 
@@ -61,6 +63,25 @@ def plural(number: int, forms: tuple[str, ...]) -> str:
     return forms[1] if few else forms[2]
 
 
+def signed(number: int | Fraction) -> str:
+    """Return a number with its sign, a minus being a minus and not a hyphen; thirds as on paper.
+
+    Examples:
+        >>> signed(16), signed(-60), signed(0), signed(Fraction(-2152, 3))
+        ('+16', '−60', '0', '−717⅓')
+    """
+    sign = "−" if number < 0 else "+" if number > 0 else ""
+    exact = abs(Fraction(number))
+    whole, part = divmod(exact, 1)
+    if not part:
+        return f"{sign}{whole}"
+    return f"{sign}{whole or ''}{_PARTS[part]}" if part in _PARTS else f"{sign}{exact}"
+
+
+_PARTS = {Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 2): "½"}
+"""What is left of a net beside whole units: thirds among three."""
+
+
 def accusative(said: str) -> str:
     """Return the Russian name of a thing in the accusative; a second word, as in «семь пик», stays.
 
@@ -79,49 +100,44 @@ def accusative(said: str) -> str:
 class _Sentence(Formatter):
     """Fill a text with typed parts in one language."""
 
-    def __init__(self, language: str, card: Callable[[Card, str], str] | None) -> None:
+    def __init__(self, language: str) -> None:
         self.language = language
-        self.card = card
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if value is None:
             return ""
         if isinstance(value, Card):
-            return self.card(value, format_spec) if self.card else value.show(self.language)
+            return value.show(self.language)
         if isinstance(value, int):
             return self._number(value, format_spec)
         case = format_spec or "nom"
         if isinstance(value, Text):
             said = value.say(self.language)
             return accusative(said) if case == "acc" and self.language == "ru" else said
+        if isinstance(value, Mapping):
+            return ", ".join(f"{name_of(k, self.language)} {n}" for k, n in value.items())
+        if isinstance(value, (tuple, list)):
+            names = (name_of(one, self.language, case) for one in value)
+            return ("–" if isinstance(value, tuple) else ", ").join(names) or "–"
         if value in SUIT_NAMES:
             if self.language == "ru" and case == "gen":
                 return SUITS_GENITIVE[value]
             return SUIT_NAMES[value].say(self.language)
-        if isinstance(value, tuple):
-            return "–".join(name_of(one, self.language, case) for one in value)
         return name_of(str(value), self.language, case)
 
     def _number(self, value: int, format_spec: str) -> str:
         if "/" in format_spec:
             return plural(value, tuple(format_spec.split("/")))
         if not format_spec:
-            return str(value).replace("-", "−")
+            return signed(value).removeprefix("+")
         try:
             return spell(value, form(format_spec), self.language)
         except KeyError:  # more than there are words for
             return str(value)
 
 
-def sentence(
-    text: Text,
-    parts: Mapping[str, Any],
-    language: str = "en",
-    card: Callable[[Card, str], str] | None = None,
-) -> str:
+def sentence(text: Text, parts: Mapping[str, Any], language: str = "en") -> str:
     """Return a text in `language` with its parts filled in.
-
-    `card` says how a card is shown in a case; if it is not given, in the letters of the language.
 
     Examples:
         >>> whist = Text("{seat} whists: {n:trick/tricks}", "вист {seat:gen}: {n:взятка/взятки/взяток}")
@@ -129,14 +145,14 @@ def sentence(
         'вист Запада: взятки'
     """
     said = text.say(language)
-    return _Sentence(language, card).vformat(said, (), parts) if "{" in said else said
+    return _Sentence(language).vformat(said, (), parts) if "{" in said else said
 
 
-def told(english: str, russian: str, **parts: Any) -> Text:
+def both(english: str, russian: str, **parts: Any) -> Text:
     """Return a message in both languages, its `english` and its `russian`, filled with the same parts.
 
     Examples:
-        >>> told("it is the turn of {who}", "сейчас очередь {who:gen}", who="North").ru
+        >>> both("it is the turn of {who}", "сейчас очередь {who:gen}", who="North").ru
         'сейчас очередь Севера'
     """
     text = Text(english, russian)

@@ -17,7 +17,9 @@ from ..notation import dumps, loads
 from ..record import Record
 from ..replay import replay
 from ..replay import settle as settle_keys
+from ..sentences import listed
 from ..told import Replayed
+from ..voice import both, name_of
 from . import site
 from .streams import RIGHT, InFile, fail, in_file, note, print_data, print_json, read_text
 
@@ -29,7 +31,8 @@ def list_games(arguments: argparse.Namespace) -> int:
         return RIGHT
     for known in GAMES:
         seats = Text("seats", "места").say(arguments.lang)
-        print(f"{known.id} — {known.title.say(arguments.lang)}; {seats}: {', '.join(known.seats)}")
+        names = ", ".join(name_of(seat, arguments.lang) for seat in known.seats)
+        print(f"{known.id} — {known.title.say(arguments.lang)}; {seats}: {names}")
         for facet in facets(known).values():
             data = transcript.key_json(facet, arguments.lang)
             default = f" [{data['default']}]" if data["default"] is not None else ""
@@ -69,7 +72,7 @@ def show(arguments: argparse.Namespace) -> int:
     played, told = find_game(record.game), replay(record)
     if arguments.json:
         about = {"id": name, "game": played.id, "title": record.title(arguments.lang)}
-        print_json({"deals": transcript.told_json(played, told, about)})
+        print_json({"deals": transcript.told_json(played, told, about, arguments.lang)})
     else:
         print(transcript.told_text(played, record, told, arguments.lang))
     return RIGHT
@@ -90,7 +93,7 @@ def check(arguments: argparse.Namespace) -> int:
             status = max(status, fail(arguments, error))
             continue
         about = {"id": path, "game": played.id, "title": record.title(arguments.lang)}
-        deals = transcript.told_json(played, told, about)
+        deals = transcript.told_json(played, told, about, arguments.lang)
         found += deals
         if not arguments.json:
             print(f"{path}: {record.title(arguments.lang)}".rstrip(": "))
@@ -117,12 +120,12 @@ def _checked(
         ).say(language)
         return f"{heading}; {ended}\n{observed}: {clauses}"
     if one.deal is None:
-        legal = ", ".join(data["legal"])
-        stops = Text(
-            f"stops early; {data['actor']} is to act: {legal}",
-            f"не доиграна; очередь игрока {data['actor']}: {legal}",
+        assert one.phase is not None
+        legal = listed(played, one.phase.legal, one.phase.acts, language)
+        stops = both(
+            "stops early; {who} is to act: ", "не доиграна; очередь {who:gen}: ", who=data["actor"]
         ).say(language)
-        return f"{heading}; {stops}\n{observed}: {clauses}"
+        return f"{heading}; {stops}{legal}\n{observed}: {clauses}"
     settled = transcript.deal_text(played, one.deal, language)
     return f"{heading}\n{settled}\n{observed}: {clauses}"
 
@@ -158,7 +161,7 @@ def _closed(
         record = loads(read_text(path))
         if record.game != played.id:
             raise Invalid(
-                Text(f"a text of the game {record.game}", f"текст игры {record.game}"), "game"
+                Text(f"a text of the game {record.game}", f"текст игры `{record.game}`"), "game"
             )
         session = replay(record).session
         known = facets(played)
@@ -221,7 +224,7 @@ def compose(arguments: argparse.Namespace) -> int:
 
     written = [_written(item) for item in arguments.keys]
     seed = arguments.seed
-    looking = Text(f"looking for such a deal, seed {seed}", f"ищется такая сдача, --seed {seed}")
+    looking = Text(f"looking for such a deal, seed {seed}", f"ищу такую сдачу, `--seed {seed}`")
     record = wish.compose_record(
         find_game(arguments.game), written, seed, lambda: note(arguments, looking)
     )

@@ -81,7 +81,7 @@ def _list(arguments: argparse.Namespace, book: Book, looks: Looks) -> int:
         count, of = len(found), len(book.places)
         total = Text(
             f"{count} of {of} sections want a look; see one: rulebook review ID",
-            f"ждут просмотра: {count} из {of}; посмотреть один: rulebook review ID",
+            f"ждут просмотра: {count} из {of}; посмотреть один: `rulebook review ID`",
         )
         print(total.say(arguments.lang))
     return FORBIDDEN if found and looks.enforced else RIGHT
@@ -144,7 +144,7 @@ def _check_examples(book: Book, key: str) -> None:
     if found is not None:
         said = Text(
             f"{found.message}; run first: pytest tests/pages --update-examples",
-            f"{found.message}; сначала запустите: pytest tests/pages --update-examples",
+            f"{found.message}; сначала запустите: `pytest tests/pages --update-examples`",
         )
         raise Invalid(said, f"{found.path.relative_to(book.root).as_posix()}:{found.line}")
 

@@ -38,7 +38,7 @@ def find_game(id: str) -> Game[Any, Any, Any]:
     hint_ru = f"; может быть, {close[0]}?" if close else ""
     raise Invalid(
         Text(
-            f"no game of that name{hint} Games: {names}", f"такой игры нет{hint_ru} Игры: {names}"
+            f"no game of that name{hint} Games: {names}", f"такой игры нет{hint_ru} Игры: `{names}`"
         ),
         f"game {id}",
     )

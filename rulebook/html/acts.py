@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from html import escape
-from itertools import groupby
 from typing import Any
 
 from ..cards import Card
@@ -12,21 +11,24 @@ from ..clauses import Clause, Text
 from ..game import Game
 from ..phase import Act
 from ..record import WrittenDeal
-from ..table import Seat
-from ..told import Replayed, Step
-from ..transcript import (
-    account_name,
+from ..sentences import (
     act_sentence,
     event_sentence,
+    listed,
+    results,
     show_hand,
+    step_sentence,
     value_name,
     written_text,
 )
+from ..table import Seat
+from ..told import Replayed, Step
+from ..voice import sentence
 from .drawing import cards_html, clause_link
 from .viewer import DEALER, Viewed
 
-_HOLDS = Text("{} holds", "У игрока {}")
-_MAY = Text("{} may", "{} может")
+_HOLDS = Text("{player} holds", "У {player:gen}")
+_MAY = Text("{player} may", "{player} может")
 _MAY_NOT = Text("Not allowed", "Нельзя")
 _TRICKS = Text("Tricks", "Взятки")
 
@@ -38,7 +40,7 @@ def hands_table(game: Game[Any, Any, Any], one: Replayed, language: str) -> str:
         *zip(one.dealt.players, one.dealt.hands, strict=True)
     ]
     rows += [(game.stock, one.dealt.stock)] if one.dealt.stock else []
-    dealer = DEALER.say(language).format(account_name(one.table.dealer, language))
+    dealer = sentence(DEALER, {"player": one.table.dealer}, language)
     return hand_rows(game, rows, f"<caption>{escape(dealer)}</caption>", language)
 
 
@@ -60,17 +62,17 @@ def holding(step: Step, seat: str, language: str) -> str:
     """Return the hand that one player holds before a step."""
     assert step.before is not None
     held = cards_html(show_hand(step.before.held(Seat(seat)), language))
-    holds = _HOLDS.say(language).format(account_name(seat, language))
+    holds = sentence(_HOLDS, {"player": seat}, language)
     return f'<p class="holding">{escape(holds)}: {held}</p>'
 
 
 def choice(game: Game[Any, Any, Any], step: Step, language: str) -> str:
     """Return what the player about to act may do, and what he may not and why."""
     assert step.before is not None and step.before.actor is not None
-    actor = escape(account_name(step.before.actor, language))
+    player = escape(sentence(_MAY, {"player": step.before.actor}, language))
     conceivable = step.before.acts
     legal = cards_html(escape(listed(game, step.before.legal, conceivable, language)))
-    may = f"<p>{_MAY.say(language).format(actor)}: {legal}.</p>"
+    may = f"<p>{player}: {legal}.</p>"
     barred: dict[Clause, list[Act]] = {}
     for act, clause in step.before.forbidden.items():
         barred.setdefault(clause, []).append(act)
@@ -81,48 +83,6 @@ def choice(game: Game[Any, Any, Any], step: Step, language: str) -> str:
     )
     may_not = f"<p>{_MAY_NOT.say(language)}:</p><ul>{items}</ul>" if items else ""
     return f'<div class="choice">{may}{may_not}</div>'
-
-
-def listed(
-    game: Game[Any, Any, Any], acts: tuple[Act, ...], conceivable: tuple[Act, ...], language: str
-) -> str:
-    """Return acts as a list, each verb once with what may follow it; cards as a hand.
-
-    Of a long run of conceivable acts, such as the bids of a ladder, only the ends are said.
-    """
-    verbs = {verb.written: verb for verb in game.words.verbs}
-    said = []
-    for verb, same in groupby(acts, key=lambda act: act.verb):
-        objects = [act.object for act in same if act.object is not None]
-        if objects and isinstance(objects[0], Card):
-            what = show_hand(tuple(objects), language)
-        else:
-            ladder = [act.object for act in conceivable if act.verb == verb]
-            what = ", ".join(
-                " … ".join(
-                    value_name(game, str(getattr(value, "value", value)), language) for value in run
-                )
-                for run in _runs(objects, ladder)
-            )
-        said.append(f"{verbs[verb].may.say(language)} {what}".strip())
-    return "; ".join(said)
-
-
-_LONG_RUN = 6
-"""From how many on neighbours are told by the first and the last of them."""
-
-
-def _runs(values: list[Any], ladder: list[Any]) -> Iterator[tuple[Any, ...]]:
-    """Yield values one by one, and the ends of those that are many neighbours on a ladder.
-
-    Examples:
-        >>> list(_runs([3, 4, 5, 6, 7, 8, 12], list(range(20))))
-        [(3, 8), (12,)]
-    """
-    places = enumerate(ladder.index(value) for value in values)
-    for _, same in groupby(places, key=lambda pair: pair[1] - pair[0]):
-        run = [ladder[place] for _, place in same]
-        yield from [(run[0], run[-1])] if len(run) >= _LONG_RUN else ((value,) for value in run)
 
 
 def steps_list(
@@ -138,7 +98,7 @@ def steps_list(
     items = []
     for number, step in enumerate(one.steps[first - 1 : final], first):
         change, own = viewed.act(one, number - 1) if viewed else ("", None)
-        act = cards_html(escape(act_sentence(game, step, language)), own=own)
+        act = cards_html(escape(step_sentence(game, step, language)), own=own)
         act = _heard_object(step, act, language)
         cited = " ".join(clause_link(clause) for clause in step.clauses)
         events = "".join(
@@ -146,6 +106,9 @@ def steps_list(
             f"{clause_link(event.clause)}"
             for event in step.events
             for said in [event_sentence(game, event, language)]
+        )
+        events += "".join(
+            f' <strong class="result">{said}</strong>' for said in results(step, language)
         )
         remarks = "".join(
             f'<span class="remark">{cards_html(escape(remark.text), own=own)}</span>'

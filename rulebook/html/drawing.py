@@ -15,7 +15,7 @@ from ..cards import cards
 from ..clauses import Clause
 from ..scores import POT, Line, Payment
 from ..table import Seat
-from ..transcript import account_name
+from ..voice import name_of
 from .codes import codes
 
 _WIDTH, _HEIGHT = 480, 330
@@ -87,7 +87,7 @@ def flow(lines: Iterable[Line], seats: tuple[Seat, ...], language: str) -> str:
         )
         for (payer, payee), amount in sums.items()
     )
-    boxes = "".join(_box(account_name(name, language), name, spot) for name, spot in spots.items())
+    boxes = "".join(_box(name_of(name, language), name, spot) for name, spot in spots.items())
     return (
         f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" aria-hidden="true" focusable="false">'
         f"{arrows}{boxes}</svg>"

@@ -10,17 +10,18 @@ from typing import Any
 from ..clauses import Text
 from ..game import Deal, Game
 from ..scores import Entry, Event, Line, Payment
+from ..sentences import amount_text, line_ends, line_reason, working
 from ..table import Table, Tally
-from ..transcript import account_name, line_ends, line_reason, signed, standing_text, working
+from ..transcript import standing_text
+from ..voice import name_of, signed
 from .drawing import clause_link
 from .viewer import Viewed
 
 _PAYMENTS = Text("Payments", "Платежи")
 _ENTRIES = Text("Entries", "Записи")
-_PAYS = Text("{} pays {}", "платит {}, получает {}")
-_TIMES = Text("{} times {}", "{} по {}")
+_TIMES = Text(" times ", " по ")
 _WHO = Text("Who pays whom", "Кто кому")
-_WHOSE = Text("Written for", "Кому пишут")
+_WHOSE = Text("Who writes where", "Кто куда пишет")
 _MUCH = Text("How much", "Сколько")
 _HOW = Text("How", "Счёт")
 _WHY = Text("Why", "За что")
@@ -69,36 +70,28 @@ def _row(
     if isinstance(line, Event):
         return f'<tr class="event"{attributes}><td colspan="4">{reason}</td> <td class="cites">{link}</td></tr> '
     ends = line_ends(game, line, language, table)
-    amount = str(line.amount) if isinstance(line, Payment) else signed(line.amount)
     return (
-        f'<tr{attributes}><th scope="row" class="ends"{_heard_ends(line, language)}>{escape(ends)}'
-        f'</th> <td class="amount">{amount}</td> '
-        f'<td class="working"{_heard_working(line, language)}>{working(line)}</td> '
+        f'<tr{attributes}><th scope="row" class="ends">{escape(ends)}'
+        f'</th> <td class="amount">{amount_text(game, line)}</td> '
+        f"{_working_cell(game, line, language)} "
         f'<td class="reason">{reason}</td> '
         f'<td class="cites">{link}</td></tr> '
     )
 
 
-def _heard_ends(line: Payment | Entry, language: str) -> str:
-    """Return the label by which a voice says who pays whom: an arrow says nothing."""
-    if not isinstance(line, Payment):
-        return ""
-    ends = (account_name(end, language) for end in (line.payer, line.payee))
-    return f' aria-label="{escape(_PAYS.say(language).format(*ends))}"'
-
-
-def _heard_working(line: Payment | Entry, language: str) -> str:
-    """Return the label by which a voice says how an amount comes about, if it is a product."""
-    if line.count is None:
-        return ""
-    return f' aria-label="{_TIMES.say(language).format(signed(line.count).lstrip("+"), line.of)}"'
+def _working_cell(game: Game[Any, Any, Any], line: Payment | Entry, language: str) -> str:
+    """Return the cell of how an amount comes about; a voice says `times` for the sign."""
+    how = escape(working(game, line, language))
+    heard = how.replace(" × ", _TIMES.say(language))
+    label = f' aria-label="{heard}"' if how else ""
+    return f'<td class="working"{label}>{how}</td>'
 
 
 def nets_table(net: Tally[Any], language: str, heading: Text = _NET) -> str:
     """Return what each player won or lost, headed by what it is; nothing where nobody did."""
     if not any(net.values()):
         return ""
-    names = " ".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in net)
+    names = " ".join(f'<th scope="col">{escape(name_of(s, language))}</th>' for s in net)
     nets = " ".join(f"<td>{signed(n)}</td>" for n in net.values())
     return (
         f'<table class="nets"><thead><tr><td></td>{names}</tr></thead> '

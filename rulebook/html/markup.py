@@ -11,16 +11,12 @@ from ..game import Deal, Game
 from ..games import CLAUSES, RULINGS
 from ..keys import write_value
 from ..record import Record
+from ..sentences import event_sentence, fact_text, value_name
 from ..table import Seat
 from ..told import Replayed
-from ..transcript import (
-    account_name,
-    event_sentence,
-    fact_text,
-    in_language,
-    value_name,
-)
-from .acts import choice, hand_rows, hands_table, holding, listed, steps_list, told_acts
+from ..transcript import to_act
+from ..voice import name_of
+from .acts import choice, hand_rows, hands_table, holding, steps_list, told_acts
 from .deals import Shown
 from .drawing import cards_html, clause_link, flow
 from .ledger import lines_table, nets_table, standing_lines
@@ -34,8 +30,6 @@ _OPTION = Text("option", "параметр")
 _BETWEEN = Text("Before the coming deal", "Перед следующей сдачей")
 _END = Text("The table stops", "Игра окончена")
 _OVER = Text("At the end of the game", "В конце игры")
-_LEGAL = Text("legal", "можно")
-_TO_ACT = Text("{} is to act.", "Очередь игрока {}.")
 _BEFORE = Text("Before the first deal", "Перед первой сдачей")
 
 
@@ -131,7 +125,7 @@ def _caption(game: Game[Any, Any, Any], record: Record, language: str) -> str:
         value = fact_text(game, fact.value, language, table)
         said.append(f"{escape(value_name(game, fact.key, language))} {escape(value)}")
     if record.seats:
-        said.append(escape(", ".join(account_name(s, language) for s in record.seats)))
+        said.append(escape(", ".join(name_of(s, language) for s in record.seats)))
     return f"<figcaption>{' · '.join(said)}</figcaption>" if said else ""
 
 
@@ -164,8 +158,7 @@ def _deal(
             yield choice(game, one.steps[final], language)
             return
     if deal is None and one.phase is not None:
-        acting = account_name(one.phase.actor or "", language)
-        yield f'<p class="to-act">{escape(_TO_ACT.say(language).format(acting))}</p>'
+        yield f'<p class="to-act">{escape(to_act(one.phase.actor or "", language))}</p>'
     if deal is None:
         return
     if shown.block.draw == "flow":
@@ -219,11 +212,7 @@ def _refused_figure(shown: Shown, language: str) -> str:
         hands = [(hand.name, hand.cards) for hand in deal.hands]
         told += hand_rows(shown.game, hands, "", language)
         told += told_acts(shown.game, deal, steps, language)
-    message = escape(in_language(refusal.message.say(language), language))
-    for step in shown.until.refused if shown.until is not None else ():
-        if step.before is not None and step.act.player == step.before.actor:
-            acts = listed(shown.game, step.before.legal, step.before.acts, language)
-            message = escape(f"{_LEGAL.say(language)}: {acts}")
+    message = cards_html(escape(refusal.message.say(language)))
     return (
         f'<figure class="deal refused">{_caption(shown.game, shown.record, language)}{told}'
         f'<p class="refusal"><strong>{_REFUSED.say(language)}:</strong> {message} — '

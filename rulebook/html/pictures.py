@@ -10,7 +10,7 @@ from typing import Any
 from ..clauses import Text
 from ..game import Game
 from ..games import find_game
-from ..transcript import account_name
+from ..voice import name_of
 from . import books
 from .deals import BlockError, Shown
 
@@ -79,7 +79,7 @@ def _table(game: Game[Any, Any, Any], seats: tuple[str, ...], language: str) -> 
         parts.append(
             f'<g class="{kind}"><rect x="{x - 46:.0f}" y="{y - 17:.0f}" width="92" height="34" '
             f'rx="6"/><text x="{x:.0f}" y="{y + 5:.0f}" text-anchor="middle">'
-            f"{escape(account_name(seat, language))}</text></g>"
+            f"{escape(name_of(seat, language))}</text></g>"
         )
         if role:
             below = 32 if y >= centre else -25
@@ -94,8 +94,8 @@ def _table(game: Game[Any, Any, Any], seats: tuple[str, ...], language: str) -> 
         '<path class="turn" d="M120 171 A 36 36 0 1 1 154 186" fill="none"/>'
         '<polygon class="turn-head" points="156,179 156,193 143,186"/>'
     )
-    names = ", ".join(account_name(seat, language) for seat in table.seats)
-    described = f"{names}; {_DEALS.say(language)}: {account_name(dealer, language)}"
+    names = ", ".join(name_of(seat, language) for seat in table.seats)
+    described = f"{names}; {_DEALS.say(language)}: {name_of(dealer, language)}"
     return (
         f'<svg viewBox="0 0 300 300" role="img" aria-label="{escape(described)}">'
         f"{''.join(parts)}</svg>"

@@ -30,16 +30,10 @@ from ..game import Game
 from ..phase import Act, Phase, Pile, PileKind
 from ..record import Record, WrittenAct
 from ..scores import BOX, POT, Book, Entry, Line, Payment
+from ..sentences import event_sentence, part, results, side_name, step_sentence, value_name
 from ..table import PairTally, Seat, Tally
 from ..told import Replayed, Step, Told
-from ..transcript import (
-    account_name,
-    act_object,
-    act_sentence,
-    event_sentence,
-    side_name,
-    value_name,
-)
+from ..voice import name_of, sentence
 from .best import best_play
 from .codes import code, codes
 from .drawing import cards_html
@@ -58,7 +52,7 @@ KINDS = {
 }
 _ACCOUNTS = {POT: "p", BOX: "b"}
 
-DEALER = Text("{} deals", "Сдаёт {}")
+DEALER = Text("{player} deals", "Сдаёт {player}")
 
 LABELS = {
     "viewer": Text("Deal, step by step", "Сдача по шагам"),
@@ -274,7 +268,7 @@ class Viewed:
     def head(self, title: str, *, words: bool) -> str:
         """Return the JSON block of a viewer; `words` adds those that all viewers of a page share."""
         told, language = self.told, self.language
-        data: Json = {"title": title, "seats": [account_name(s, language) for s in self.seats]}
+        data: Json = {"title": title, "seats": [name_of(s, language) for s in self.seats]}
         if self.game.partners:
             # Entries stand under the earlier player of a pair.
             table = self.told.session.start.table
@@ -288,7 +282,7 @@ class Viewed:
         lines = tuple(self._lines())
         moving = {end for p in Book(lines).payments for end in (p.payer, p.payee)}
         accounts = {
-            letter: [account_name(name, language), self._opened_with(name)]
+            letter: [name_of(name, language), self._opened_with(name)]
             for name, letter in _ACCOUNTS.items()
             if name in moving or hasattr(told.session.start, name)
         }
@@ -347,9 +341,8 @@ class Viewed:
         return count
 
     def _deal(self, one: Replayed) -> Json:
-        dealer = account_name(one.table.dealer, self.language)
         data: Json = {
-            "say": DEALER.say(self.language).format(dealer),
+            "say": sentence(DEALER, {"player": one.table.dealer}, self.language),
             "dealer": self.seats.index(one.table.dealer),
             "steps": self._steps(one),
         }
@@ -405,8 +398,8 @@ def _said(game: Game[Any, Any, Any], step: Step, language: str) -> str:
     """
     if step.verb.takes is Card or step.verb.draws:
         return ""
-    what = act_object(game, step, language)
-    return step.verb.says.say(language).format(player="", what=what).strip(" :.")
+    parts = {"player": "", "what": part(game, step.act.object)}
+    return sentence(step.verb.says, parts, language).strip(" :.")
 
 
 def _forbidden(step: Step) -> str:
@@ -468,8 +461,9 @@ def _line(viewed: Viewed, phase: Phase, cards: Iterable[tuple[str, int]]) -> Ite
         step = Step(WrittenAct(act), verbs[act.verb], phase.cites(act), after.events, phase, after)
         seat = str(viewed.seats.index(act.player))
         parts = [seat, *viewed._moves(step, seat, phase.piles, after.piles)]
-        said = [act_sentence(game, step, language)]
+        said = [step_sentence(game, step, language)]
         said += [event_sentence(game, event, language) for event in step.events]
+        said += results(step, language)
         line: Json = {"step": " ".join(parts), "say": " ".join(said)}
         line["best"] = str(value)
         if forbidden := _forbidden(step):

@@ -45,7 +45,9 @@ def order_hands(header: Header, hands: list[WrittenHand]) -> tuple[WrittenHand, 
     seen: set[str] = set()
     for hand in hands:
         if hand.name in seen:
-            raise invalid(hand.place, f"{hand.name} has two hands", f"у {hand.name} две руки")
+            raise invalid(
+                hand.place, f"{hand.name} has two hands", f"две руки под именем `{hand.name}`"
+            )
         seen.add(hand.name)
     return tuple(sorted(hands, key=lambda hand: names.index(hand.name)))
 
@@ -116,7 +118,7 @@ def _read_player(header: Header, text: str, place: Place) -> Seat:
         others = (*header.known, "dealer", header.game.stock) if ":" in text else ()
         there = ", ".join(seats)
         word = re.split(r"[\s:]", text, maxsplit=1)[0]
-        hint = meant(word, (*seats, *others), Text(f"seats: {there}", f"игроки: {there}"))
+        hint = meant(word, (*seats, *others), Text(f"seats: {there}", f"игроки: `{there}`"))
         raise invalid(
             place,
             f"an act begins with a seat, not with {text[:40]!r}; {hint.en}",
@@ -139,7 +141,7 @@ def _read_act(header: Header, text: str, place: Place) -> Iterator[WrittenAct]:
         raise invalid(
             place,
             f"{verb.written} takes {'something after it' if wants else 'nothing after it'}",
-            f"после {verb.written} {'нужно дополнение' if wants else 'ничего не пишут'}",
+            f"после `{verb.written}` {'нужно дополнение' if wants else 'ничего не пишут'}",
         )
     if verb.takes is Card and what:
         try:

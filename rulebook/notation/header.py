@@ -34,7 +34,7 @@ class Header:
             raise invalid(
                 lines[0].place if lines else Place(first_line, 1),
                 "name the game first: game: austrian",
-                "сначала назовите игру: game: austrian",
+                "сначала назовите игру: `game: austrian`",
             )
         try:
             game = find_game(named.value if named else continues.game if continues else "")

@@ -80,6 +80,6 @@ def pairs_of(lines: list[Line]) -> Iterator[Pair]:
             )
         key, value = match[1], (match[2] or "").strip()
         if key in seen:
-            raise invalid(line.place, f"{key} is given twice", f"{key} задано дважды")
+            raise invalid(line.place, f"{key} is given twice", f"`{key}` задано дважды")
         seen.add(key)
         yield Pair(key, value, line.place)

@@ -68,7 +68,7 @@ def _read_deal(header: Header, lines: list[Line], number: int) -> WrittenDeal:
         raise invalid(
             head.place,
             f"this is where deal {number} begins: --- deal {number}; the text ends with --- end",
-            f"здесь начинается сдача {number}: --- deal {number}; текст кончается на --- end",
+            f"здесь начинается сдача {number}: `--- deal {number}`; текст кончается на `--- end`",
         )
     acts: list[tuple[WrittenAct, ...]] = []
     remarks: list[Remark] = []
@@ -82,7 +82,7 @@ def _read_deal(header: Header, lines: list[Line], number: int) -> WrittenDeal:
                 raise invalid(
                     line.place,
                     f"{line.text} is decided before the deal: write it once, above hands and acts",
-                    f"{line.text} решают до сдачи: запишите один раз, выше рук и действий",
+                    f"`{line.text}` решают до сдачи: запишите один раз, выше рук и действий",
                 )
             decided.append(line.text)
         elif remark := _REMARK.match(line.text):

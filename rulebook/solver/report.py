@@ -11,8 +11,9 @@ from ..cards import Card
 from ..clauses import Invalid, Text
 from ..phase import Phase, PileKind
 from ..problem import Aim
+from ..sentences import show_hand, value_name
 from ..told import Step, Told
-from ..transcript import account_name, show_hand, signed, value_name
+from ..voice import name_of, signed
 from .exchange import Exchange, exchanges
 from .judging import Judged, first_mistakes, judge
 from .moment import Moment
@@ -112,7 +113,7 @@ def worth(moment: Moment, language: str = "en") -> str:
     if isinstance(moment, PairPosition):
         return _worth_to_a_pair(moment, language)
     assert isinstance(moment, Position)
-    declarer = account_name(moment.seats[0], language)
+    declarer = name_of(moment.seats[0], language)
     if moment.decides is not None:
         made = moment.value == moment.decides
         return Text(
@@ -127,7 +128,7 @@ def worth(moment: Moment, language: str = "en") -> str:
 
 
 def _worth_to_a_pair(moment: PairPosition, language: str) -> str:
-    pair = "–".join(account_name(seat, language) for seat in moment.seats[::2])
+    pair = "–".join(name_of(seat, language) for seat in moment.seats[::2])
     points, tricks = signed(moment.value), moment.counted.value
     return Text(
         f"{pair}: the deal is worth {points} against best play; {tricks} if tricks are all that counts",
@@ -137,7 +138,7 @@ def _worth_to_a_pair(moment: PairPosition, language: str) -> str:
 
 def cards_text(moment: Moment, language: str = "en") -> str:
     """Return the legal cards of a moment with the value of each, best for the actor first."""
-    actor = account_name(moment.actor, language)
+    actor = name_of(moment.actor, language)
     shown = signed if isinstance(moment, PairPosition) else str
     groups: dict[int, list[Card]] = {}
     for one, value in moment.values:
@@ -171,11 +172,11 @@ def solved_text(solved: tuple[Solved, ...], language: str = "en") -> str:
 
 
 def _mistake(step: int, one: Judged, language: str) -> str:
-    actor = account_name(one.position.actor, language)
+    actor = name_of(one.position.actor, language)
     keeping = show_hand(one.keeping, language)
     return Text(
         f"step {step}: {actor} plays {one.card}, which costs {one.cost}; what keeps the value: {keeping}",
-        f"шаг {step}: {actor}, {one.card.show('ru')} — цена ошибки {one.cost}; держит значение: {keeping}",
+        f"шаг {step}: {actor}, {one.card.show('ru')} — цена ошибки {one.cost}; сохраняет результат: {keeping}",
     ).say(language)
 
 

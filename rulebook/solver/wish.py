@@ -40,7 +40,7 @@ def compose_record(
         raise Unsolvable(
             Text(
                 f"no such deal among {ATTEMPTS} from seed {seed}; try another seed",
-                f"такой сдачи нет среди {ATTEMPTS} при --seed {seed}; попробуйте другое число",
+                f"такой сдачи нет среди {ATTEMPTS} при `--seed {seed}`; попробуйте другое число",
             )
         )
     standing = tuple(Fact(key, value) for key, value in reading.standing.items())

@@ -17,8 +17,9 @@ from rulebook.notation import dumps, loads
 from rulebook.phase import Act, Dealt, Phase
 from rulebook.record import Fact, Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import replay
+from rulebook.sentences import act_sentence, event_sentence
 from rulebook.table import Seat
-from rulebook.transcript import act_sentence, deal_text, event_sentence
+from rulebook.transcript import deal_text
 
 OPTIONS = Options()
 SESSION = AUSTRIAN.session(OPTIONS, pot=130)

@@ -50,9 +50,12 @@ def test_settle_prints_the_printed_example_as_json() -> None:
 
 def test_settle_in_words_and_in_russian() -> None:
     english, russian = run(FORTY).stdout, run(f"{FORTY} --lang ru").stdout
-    assert "South → West      16  4 × 4" in english and "AP-7.2" in english
+    assert "South pays West 16 (4 tricks × 4): " in english and "AP-7.2" in english
     assert "pot: 40 → 120; the coming deal: 130" in english
-    assert "Юг → Запад" in russian and "котёл: 40 → 120; следующая сдача: 130" in russian
+    assert (
+        "Юг платит Западу 16 (4 взятки × 4): " in russian
+        and "котёл: 40 → 120; следующая сдача: 130" in russian
+    )
 
 
 @pytest.mark.parametrize(
@@ -247,8 +250,9 @@ def test_check_goes_on_after_a_file_that_fails_and_a_deal_that_stops_early(tmp_p
 
 def test_show_tells_a_deal_in_both_languages() -> None:
     english, russian = run("show both-whist").stdout, run("show both-whist --lang ru").stdout
-    assert "South plays ♠10.  AP-6.4" in english and "The trick goes to South.  AP-6.6" in english
-    assert "Юг: ♠10.  AP-6.4" in russian and "♠ТКДВ10" in russian
+    assert "South plays ♠10: no diamonds, must trump.  AP-6.4" in english
+    assert "South takes the trick, his third.  AP-6.6" in english
+    assert "Юг: ♠10 — бубён нет, надо бить козырем.  AP-6.4" in russian and "♠ТКДВ10" in russian
 
 
 def test_solve_values_a_deal_a_moment_and_the_exchange() -> None:
@@ -297,5 +301,5 @@ def test_check_tells_what_a_score_without_deals_comes_to(tmp_path: Path) -> None
     checked = run(f"check {path}")
     assert checked.returncode == 0, checked.stderr
     # Ten over nine: ten above the line and one that is missing below it.
-    paid = [line.split()[:4] for line in checked.stdout.splitlines() if "→" in line]
-    assert paid[:2] == [["South", "→", "East", "10"], ["South", "→", "East", "1"]]
+    paid = [line.split()[:4] for line in checked.stdout.splitlines() if " pays " in line]
+    assert paid[:2] == [["South", "pays", "East", "10:"], ["South", "pays", "East", "1:"]]

@@ -1,11 +1,14 @@
 """Every act says why, and what it says holds by the rules: reasons worked out by hand, deal by deal."""
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import rulebook
 from rulebook import GAMES, Game, library
 from rulebook.phase import Act, Phase
 from rulebook.playing import Played
@@ -178,3 +181,9 @@ def test_the_only_card_is_said_exactly_when_one_is_legal(game: Game[Any, Any, An
     for phase, act in random_deals(game, 12):
         holds(phase, act)
         assert act.verb in evident or any(True for _ in phase.why(act)), act
+
+
+def test_the_schema_knows_every_reason() -> None:
+    path = Path(rulebook.__file__).with_name("schema.json")
+    schema = json.loads(path.read_text(encoding="utf-8"))
+    assert schema["$defs"]["reason"]["properties"]["why"]["enum"] == [why.key for why in Why]

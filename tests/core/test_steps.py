@@ -187,4 +187,4 @@ def test_what_is_legal_is_said_in_the_language_of_the_reader() -> None:
     led = DEAL + "West whists · East whists\n1. South ♦10, West ♥A\n"
     stopped = tell(loads(led)).stopped
     assert stopped is not None
-    assert stopped.error.message.ru == "можно: plays ♦Т, ♦К, ♦В"
+    assert stopped.error.message.ru == "можно: положить ♦ТКВ"

@@ -20,7 +20,7 @@ from rulebook.keys import facets
 PACKAGE = Path(rulebook.__file__).parent
 ORDER = [
     "numerals", "clauses", "cards", "voice", "table", "reasons", "tricks", "problem", "scores", "phase", "facts", "game", "pen", "trickplay", "games", "keys", "record", "playing",
-    "notation", "following", "stock", "dealing", "told", "replay", "library", "glossary", "transcript", "solver", "html", "pages", "cli", "__main__",
+    "notation", "following", "stock", "dealing", "told", "sentences", "replay", "library", "glossary", "transcript", "solver", "html", "pages", "cli", "__main__",
 ]  # fmt: skip
 """The floors of the house, lowest first."""
 

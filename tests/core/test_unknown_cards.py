@@ -18,6 +18,7 @@ from rulebook.phase import Act, Dealt
 from rulebook.record import Record, WrittenAct, WrittenDeal, WrittenHand
 from rulebook.replay import Drifted, replay
 from rulebook.told import Told
+from rulebook.voice import name_of
 from tests.tools import one_in
 
 CASES = Path(__file__).parent / "cases"
@@ -50,7 +51,7 @@ def test_a_card_that_is_not_told_is_asked_for(name: str, where: str, player: str
     error = problem(case(name))
     assert type(error) is Invalid and error.where == where
     assert f"nobody wrote what {player} draws" in error.say("en")
-    assert "stock: …" in error.say("ru") and player in error.say("ru")
+    assert "stock: …" in error.say("ru") and name_of(player, "ru") in error.say("ru")
 
 
 def test_the_draws_of_a_gift_can_be_written() -> None:
@@ -230,4 +231,4 @@ def test_an_exchange_is_written_down_at_any_time_before_the_lead(said: str, late
 def test_words_that_are_nearly_right(line: str, meant: str) -> None:
     error = problem(f"{KOPILKA_DEAL}{line}\n")
     assert error.say("en").endswith(f"did you mean {meant}?")
-    assert error.say("ru").endswith(f"может быть, {meant}?")
+    assert error.say("ru").endswith(f"может быть, `{meant}`?")

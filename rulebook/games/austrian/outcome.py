@@ -9,6 +9,7 @@ from ...clauses import Clause, Invalid, Text, refuse
 from ...facts import SomeOutcome, SomeStanding
 from ...problem import Aim, Goal
 from ...table import Seat, Table, Tally, check_playing, check_size, quoted
+from ...voice import both
 from . import clauses as AP
 from .options import AceBonuses, AceGames, Bids, Eight, HandBid, Options
 
@@ -263,37 +264,45 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
         return
     whist = outcome.whist or ()
     others = defenders(standing, outcome)
-    choice = ", ".join(others)
     if outcome.declarer in whist:
         refuse(
             AP.DECISION,
-            Text(f"{outcome.declarer} is the declarer; defenders: {choice}",
-                 f"{outcome.declarer} разыгрывает; защитники: {choice}"),
+            both(
+                "{who} is the declarer; defenders: {others}",
+                "{who} разыгрывает; защитники: {others}",
+                who=outcome.declarer,
+                others=[*others],
+            ),
             quoted("whist", whist),
-        )  # fmt: skip
+        )
     if outcome.invited is None:
         return
     where = f"invited={outcome.invited}"
     if outcome.invited == outcome.declarer:
         refuse(
             AP.INVITATION,
-            Text(f"{outcome.invited} is the declarer; defenders: {choice}",
-                 f"{outcome.invited} разыгрывает; защитники: {choice}"),
+            both(
+                "{who} is the declarer; defenders: {others}",
+                "{who} разыгрывает; защитники: {others}",
+                who=outcome.declarer,
+                others=[*others],
+            ),
             where,
-        )  # fmt: skip
+        )
     if outcome.invited in whist:
         refuse(
             AP.INVITATION,
-            Text(f"{outcome.invited} whists already", f"{outcome.invited} уже вистует"),
+            both("{who} whists already", "{who} уже вистует", who=outcome.invited),
             where,
         )
     if not whist:
         inviter = next(seat for seat in others if seat != outcome.invited)
         refuse(
             AP.INVITATION,
-            Text(
-                f"{inviter} has not whisted and cannot invite",
-                f"{inviter} не вистует и пригласить не может",
+            both(
+                "{who} has not whisted and cannot invite",
+                "{who} не вистует и пригласить не может",
+                who=inviter,
             ),
             where,
         )
@@ -329,7 +338,11 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
         if out and tricks.get(seat, 0):
             refuse(
                 AP.OUT_OF_PLAY,
-                Text(f"{seat} passed and was not invited", f"{seat} спасовал, и его не пригласили"),
+                both(
+                    "{who} passed and was not invited",
+                    "{who} спасовал, и его не пригласили",
+                    who=seat,
+                ),
                 where,
             )
     if outcome.contract.is_suit:
@@ -340,9 +353,7 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
     # through to the end accounts for all the tricks.
     if outcome.declarer not in tricks:
         raise Invalid(
-            Text(
-                f"say how many {outcome.declarer} took", f"укажите, сколько взял {outcome.declarer}"
-            ),
+            both("say how many {who} took", "укажите, сколько взял {who}", who=outcome.declarer),
             where,
         )
     played_out = made(outcome) and len(tricks) > 1

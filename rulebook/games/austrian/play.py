@@ -23,6 +23,7 @@ from ...tricks import (
     head_the_trick,
     trump_when_void,
 )
+from ...voice import both
 from . import clauses as AP
 from .options import AceBonuses, AceGames, Duty, ExtraLead, FourAces, Options
 from .outcome import Announcement, Contract, Outcome, Standing
@@ -223,7 +224,7 @@ def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -
         raise Invalid(
             Text(
                 "say what is played and by whom: declarer: South, contract: clubs",
-                "укажите, кто и что играет: declarer: South, contract: clubs",
+                "укажите, кто и что играет: `declarer: South, contract: clubs`",
             )
         )
     invited = () if told.invited is None else (told.invited,)
@@ -232,7 +233,7 @@ def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -
         check_playing(standing.table, dealt.players, AP.PLAYERS, key, seats)
         if key != "declarer" and told.declarer in seats:
             raise Invalid(
-                Text(f"{told.declarer} is the declarer", f"{told.declarer} — разыгрывающий"), key
+                both("{who} is the declarer", "{who} — разыгрывающий", who=told.declarer), key
             )
     place = dealt.players.index
     if told.hand and printed.aside:

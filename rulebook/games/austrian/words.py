@@ -7,13 +7,21 @@ from types import MappingProxyType
 from ...cards import Card
 from ...clauses import Text
 from ...game import Verb, Words
-from ...trickplay import TAKES_TRICK, plays_verb
+from ...trickplay import TAKES_TRICK, TRICKS, plays_verb
 from . import clauses as AP
 from .auction import Bid
 
 WORDS = Words(
     names=MappingProxyType(
         {
+            "1": Text("1", "единица"),
+            "2": Text("2", "двойка"),
+            "3": Text("3", "тройка"),
+            "4": Text("4", "четвёрка"),
+            "5": Text("5", "пятёрка"),
+            "6": Text("6", "шестёрка"),
+            "7": Text("7", "семёрка"),
+            "8": Text("8", "восьмёрка"),
             "pot": Text("pot", "котёл"),
             "talon": Text("talon", "прикуп"),
             "contract": Text("contract", "контракт"),
@@ -28,7 +36,7 @@ WORDS = Words(
             "bettel": Text("Bettel", "беттель"),
             "durchmarsch": Text("Durchmarsch", "дурхмарш"),
             "plauderer": Text("Plauderer", "плаудерер"),
-            "eight": Text("eight", "восемь"),
+            "eight": Text("eight", "восьмёрка"),
             "four-aces": Text("four aces", "четыре туза"),
             "no-aces": Text("no aces", "без тузов"),
             "ordinary": Text("ordinary pot", "обычный котёл"),
@@ -42,7 +50,7 @@ WORDS = Words(
             "thrown-in": Text("The cards are thrown in.", "Карты бросают."),
             "nobody-whists": Text(
                 "Nobody whists: {player} is credited with all the tricks.",
-                "Никто не вистует, все взятки — на счёт игрока {player}.",
+                "Никто не вистует, все взятки записывают {player:dat}.",
             ),
             "capped": Text(
                 "Only {amount} of the {of} in the pot are played for.",
@@ -106,7 +114,7 @@ WORDS = Words(
         ),
         Verb(
             "names",
-            Text("{player} names {what}.", "{player} назначает: {what}."),
+            Text("{player} names {what}.", "{player} назначает {what:acc}."),
             Text("name", "назначить"),
             AP.NAMES,
             actor="declarer",
@@ -129,7 +137,7 @@ WORDS = Words(
         ),
         Verb(
             "invites",
-            Text("{player} invites {what}.", "{player} приглашает: {what}."),
+            Text("{player} invites {what}.", "{player} приглашает {what:acc}."),
             Text("invite", "пригласить"),
             AP.INVITATION,
             object="invited",
@@ -166,5 +174,11 @@ WORDS = Words(
             AP.FOUR_ACES,
             evident=True,
         ),
+    ),
+    counts=MappingProxyType(
+        {
+            AP.TRICK_MONEY.id: TRICKS,
+            AP.INVITER_PAID.id: TRICKS,
+        }
     ),
 )

@@ -8,6 +8,7 @@ from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES, Suit
 from ...clauses import Clause, Invalid, Text, refuse
 from ...facts import SomeOutcome, SomeStanding
 from ...table import Seat, Table, Tally, check_once, check_seated, check_size, quoted
+from ...voice import both
 from . import clauses as FE
 from .options import First, Options, PlayOut
 
@@ -117,9 +118,10 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     if clause is not None:
         refuse(
             clause,
-            Text(
-                f"{standing.won} has won, and no deal follows",
-                f"{standing.won} — в выигрыше, сдач больше нет",
+            both(
+                "{who} has won, and no deal follows",
+                "игру выиграл {who}, сдач больше нет",
+                who=standing.won,
             ),
             f"won={standing.won}",
         )
@@ -165,19 +167,22 @@ def _check_won(standing: Standing) -> None:
             points = standing.below.get(standing.won, 0)
             refuse(
                 FE.GOAL,
-                Text(
-                    f"{standing.won} has {points} below the line",
-                    f"у игрока {standing.won} под чертой {points}",
+                both(
+                    "{who} has {points} below the line",
+                    "у {who:gen} под чертой {points}",
+                    who=standing.won,
+                    points=points,
                 ),
                 f"won={standing.won}",
             )
     elif there:
-        names = ", ".join(there)
+        first = there[0]
         refuse(
             FE.GOAL,
-            Text(
-                f"{names} at the goal: say who was first, won={there[0]}",
-                f"цели достигли: {names}; укажите, кто первым, won={there[0]}",
+            both(
+                f"{{names}} at the goal: say who was first, won={first}",
+                f"цели достигли: {{names}}; укажите, кто первым, won={first}",
+                names=there,
             ),
             quoted("below", standing.below),
         )
@@ -237,9 +242,10 @@ def _check_exchange(standing: Standing, outcome: Outcome) -> None:
         if seat in outcome.late and not cards:
             refuse(
                 FE.WRITES,
-                Text(
-                    f"{seat} exchanged nothing and has nothing to write down",
-                    f"{seat} — без прикупки, записывать нечего",
+                both(
+                    "{who} exchanged nothing and has nothing to write down",
+                    "{who} — без прикупки, записывать нечего",
+                    who=seat,
                 ),
                 f"late={seat}",
             )
@@ -259,20 +265,20 @@ def _check_reached(standing: Standing, outcome: Outcome, options: Options) -> No
             )
     elif outcome.reached is not None:
         if outcome.reached not in there:
-            names = ", ".join(there) or "–"
             refuse(
                 FE.GOAL,
-                Text(
-                    f"not at the goal by this deal; there are: {names}",
-                    f"этой сдачей до цели не доходит; доходят: {names}",
+                both(
+                    "not at the goal by this deal; there are: {names}",
+                    "этой сдачей до цели не доходит; доходят: {names}",
+                    names=[*there],
                 ),
                 f"reached={outcome.reached}",
             )
     elif len(there) > 1:
-        names = ", ".join(there)
         raise Invalid(
-            Text(
-                f"{names} reach the goal in this deal; say whose trick came first: reached",
-                f"до цели в этой сдаче доходят {names}; укажите, чья взятка раньше: reached",
+            both(
+                "{names} reach the goal in this deal; say whose trick came first: reached",
+                "до цели в этой сдаче доходят {names}; укажите, чья взятка раньше: `reached`",
+                names=[*there],
             )
         )

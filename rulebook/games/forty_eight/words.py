@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from ...cards import Card
 from ...clauses import Text
-from ...game import Verb, Words
-from ...trickplay import TAKES_TRICK, plays_verb
+from ...game import Column, Verb, Words
+from ...trickplay import TAKES_TRICK, TRICKS, plays_verb
 from . import clauses as FE
 
 WORDS = Words(
@@ -38,8 +38,8 @@ WORDS = Words(
             "no-trump": Text("There are no trumps.", "Играют без козырей."),
             "drawn": Text("It is {card}.", "Приходит {card}."),
             "recorded": Text(
-                "{player} has {amount} to write above the line.",
-                "У игрока {player} над чертой записано: {amount}.",
+                "{player} writes {amount} above the line.",
+                "{player} записывает над чертой: {amount}.",
             ),
             "takes-trick": TAKES_TRICK,
             "nothing-written": Text(
@@ -53,14 +53,14 @@ WORDS = Words(
             "first": Text("{player} counts as the first.", "Первым считается {player}."),
             "goes-on": Text(
                 "{player} has won, but the cycle is played out; deals left: {amount}.",
-                "{player} — в выигрыше, но круг доигрывают; осталось сдач: {amount}.",
+                "Игру выиграл {player}, но круг доигрывают; осталось сдач: {amount}.",
             ),
             "wins": Text(
-                "The game is over: {player} is paid.", "Игра окончена: получает {player}."
+                "The game is over: {player} is paid.", "Игра окончена: платят {player:dat}."
             ),
             "lacks-nothing": Text(
                 "{player} has {amount} below the line and lacks nothing.",
-                "У игрока {player} под чертой {amount}, доплачивать нечего.",
+                "Под чертой у {player:gen} {amount}, доплачивать нечего.",
             ),
         }
     ),
@@ -107,5 +107,22 @@ WORDS = Words(
             offence=True,
         ),
         plays_verb(FE.FOLLOW, FE.FIRST_LEAD),
+    ),
+    columns=MappingProxyType(
+        {
+            "above": Column(
+                Text("{player} writes above the line", "{player} пишет над чертой"),
+            ),
+            "below": Column(
+                Text("{player} writes below the line", "{player} пишет под чертой"),
+            ),
+        }
+    ),
+    counts=MappingProxyType(
+        {
+            FE.EXCHANGED.id: Text("{n:card/cards}", "{n:карта/карты/карт}"),
+            FE.SHORT_OF_QUOTA.id: TRICKS,
+            FE.OVER_QUOTA.id: TRICKS,
+        }
     ),
 )

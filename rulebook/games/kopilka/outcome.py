@@ -10,6 +10,7 @@ from ...cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from ...clauses import Clause, Invalid, Text, refuse
 from ...facts import SomeOutcome, SomeStanding
 from ...table import Seat, Table, Tally, check_seated, check_size, quoted
+from ...voice import both
 from . import clauses as KO
 from .options import PRINTED, Options, Spared
 
@@ -255,7 +256,7 @@ def ace_trick(outcome: Outcome) -> tuple[Seat, Suit] | None:
     if seat is None:
         if suit is not None:
             raise Invalid(
-                Text("say also who took it: by_ace", "укажите и взявшего: by_ace"),
+                Text("say also who took it: by_ace", "укажите и взявшего: `by_ace`"),
                 f"ace_suit={suit.value}",
             )
         return None
@@ -264,7 +265,7 @@ def ace_trick(outcome: Outcome) -> tuple[Seat, Suit] | None:
         where = f"by_ace={seat}" if suit is None else f"ace_suit={suit.value}"
         refuse(
             KO.ACE_BEATS,
-            Text(f"{seat} took no such trick", f"такой взятки у игрока {seat} нет"),
+            both("{who} took no such trick", "такой взятки у {who:gen} нет", who=seat),
             where,
         )
     if suit is None and len(took) > 1:
@@ -272,7 +273,7 @@ def ace_trick(outcome: Outcome) -> tuple[Seat, Suit] | None:
         raise Invalid(
             Text(
                 f"say also which suit it was: ace_suit, one of {suits}",
-                f"укажите и масть взятки: ace_suit, одну из {suits}",
+                f"укажите и масть взятки: `ace_suit`, одну из `{suits}`",
             ),
             f"by_ace={seat}",
         )
@@ -292,7 +293,7 @@ def _check_end(outcome: Outcome, options: Options) -> None:
             raise Invalid(
                 Text(
                     "too few facts to settle a deal; say also first_out (nobody: stalemate=yes)",
-                    "для расчёта не хватает данных; назовите ещё first_out "
+                    "для расчёта не хватает данных; назовите ещё `first_out` "
                     "(никто не вышел: stalemate=yes)",
                 )
             )
@@ -317,12 +318,11 @@ def _check_sums(outcome: Outcome) -> None:
     suits = ", ".join(suit.value for suit in Suit)
     if not summed:
         raise Invalid(
-            Text(f"say of which suits: {suits}", f"укажите, в каких мастях: {suits}"), where
+            Text(f"say of which suits: {suits}", f"укажите, в каких мастях: `{suits}`"), where
         )
-    sums = str(Tally.of(summed))
     refuse(
         KO.TALLY,
-        Text(f"the suits make {sums}", f"по мастям выходит {sums}"),
+        both("the suits make {sums}", "по мастям выходит {sums}", sums=Tally.of(summed)),
         where,
     )
 

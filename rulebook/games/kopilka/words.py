@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from ...cards import Card
 from ...clauses import Text
-from ...game import Verb, Words
-from ...trickplay import TAKES_TRICK, plays_verb
+from ...game import Column, Verb, Words
+from ...trickplay import TAKES_TRICK, TRICKS, plays_verb
 from . import clauses as KO
 from .outcome import Suit
 
@@ -43,7 +43,7 @@ WORDS = Words(
             ),
             "fills-up": Text(
                 "For a card that was taken {player} gets {card}.",
-                "Взамен взятой {player} получает {card}.",
+                "Взамен взятой к {player:dat} приходит {card}.",
             ),
             "drawn": Text("It is {card}.", "Это {card}."),
             "false-pass": Text(
@@ -51,7 +51,7 @@ WORDS = Words(
             ),
             "taken-back": Text(
                 "Nobody follows: {player} takes {card} back.",
-                "Масти не дал никто: {player} берёт {card} обратно.",
+                "Масти не дал никто: {card} возвращается к {player:dat}.",
             ),
             "takes-trick": TAKES_TRICK,
             "lead-passes": Text(
@@ -132,5 +132,17 @@ WORDS = Words(
             Text("pass", "спасовать"),
             KO.DRAW_OR_PASS,
         ),
+    ),
+    columns=MappingProxyType(
+        {
+            "tally": Column(Text("{player} marks for tricks", "{player} пишет за взятки")),
+        }
+    ),
+    counts=MappingProxyType(
+        {
+            KO.PRICES.id: TRICKS,
+            KO.ACE_COUNTS.id: Text("{n:price/prices}", "{n:цена/цены/цен}"),
+            KO.FALSE_PASS.id: Text("{n:pass/passes}", "{n:пас/паса/пасов}"),
+        }
     ),
 )

@@ -9,6 +9,7 @@ from ...clauses import Clause, Invalid, Text, refuse
 from ...facts import SomeOutcome
 from ...problem import Aim, Goal
 from ...table import Seat, Tally, check_playing, quoted
+from ...voice import both
 from . import clauses as HP
 from .options import Options
 from .sheet import Standing, check_coming, check_sheet, check_table
@@ -250,7 +251,7 @@ def _check_facts(outcome: Outcome) -> None:
         raise Invalid(
             Text(
                 f"too few facts to settle a deal; say also {keys} (if all passed: contract=all-pass)",
-                f"для расчёта не хватает данных; назовите ещё {keys} (если пасовали все: "
+                f"для расчёта не хватает данных; назовите ещё `{keys}` (если пасовали все: "
                 "contract=all-pass)",
             )
         )
@@ -284,7 +285,6 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
     assert outcome.contract is not None
     whist, half, dealer = outcome.whist or (), outcome.half, resting(standing)
     others = defenders(standing, outcome)
-    choice = ", ".join(others)
     for key, who, clause in (
         ("whist", whist, HP.DECISION),
         ("half", (half,), HP.DECISION),
@@ -293,14 +293,16 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
         if outcome.declarer in who:
             refuse(
                 clause,
-                Text(
-                    f"{outcome.declarer} is the declarer; defenders: {choice}",
-                    f"{outcome.declarer} играет; защитники: {choice}",
+                both(
+                    "{who} is the declarer; defenders: {others}",
+                    "{who} играет; защитники: {others}",
+                    who=outcome.declarer,
+                    others=[*others],
                 ),
                 f"{key}={outcome.declarer}",
             )
     if outcome.hand is not None or dealer in whist:
-        _check_dealer_whists(outcome, whist, dealer, choice)
+        _check_dealer_whists(outcome, whist, dealer, ", ".join(others))
     if half is not None:
         where = f"half={half}"
         if not outcome.contract.is_low:
@@ -311,19 +313,22 @@ def _check_decisions(standing: Standing, outcome: Outcome) -> None:
                 where,
             )  # fmt: skip
         if whist:
-            names = ", ".join(whist)
             refuse(
                 HP.RETURN,
-                Text(f"{names} whists, so leave it out",
-                     f"вистует {names}, этого не указывают"),
+                both(
+                    "{who} whists, so leave it out",
+                    "вистует {who}, этого не указывают",
+                    who=[*whist],
+                ),
                 where,
-            )  # fmt: skip
+            )
     elif not whist and outcome.contract.is_low:
         refuse(
             HP.NO_PASS_PASS,
-            Text(
-                f"say who whists or takes half: {choice}",
-                f"укажите, кто вистует или берёт полвиста: {choice}",
+            both(
+                "say who whists or takes half: {who}",
+                "укажите, кто вистует или берёт полвиста: {who}",
+                who=[*others],
             ),
             "whist=none",
         )
@@ -352,14 +357,14 @@ def _check_dealer_whists(
     if whist != (dealer,):
         refuse(
             HP.DEALER_WHISTS,
-            Text(f"only where whist={dealer} alone", f"только если вистует один {dealer}"),
+            both("only where whist={who} alone", "только если вистует один {who}", who=dealer),
             f"hand={outcome.hand}" if outcome.hand else quoted("whist", whist),
         )
     if outcome.hand is None:
         raise Invalid(
             Text(
                 f"say with whose hand the dealer whists: hand= one of {choice}",
-                f"укажите, чьей рукой вистует сдающий: hand= {choice}",
+                f"укажите, чьей рукой вистует сдающий: `hand=`, одно из `{choice}`",
             ),
             f"whist={dealer}",
         )
@@ -389,9 +394,8 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
     if contract is Contract.MISERE:
         if outcome.declarer not in tricks:
             raise Invalid(
-                Text(
-                    f"say how many {outcome.declarer} took",
-                    f"укажите, сколько взял {outcome.declarer}",
+                both(
+                    "say how many {who} took", "укажите, сколько взял {who}", who=outcome.declarer
                 ),
                 where,
             )
@@ -403,9 +407,11 @@ def _check_tricks(standing: Standing, outcome: Outcome) -> None:
     if dealer is not None and tricks.get(dealer, 0) > leads:
         refuse(
             HP.TALON_IS_THE_DEALERS,
-            Text(
-                f"the talon can win {leads} for {dealer}",
-                f"у прикупа взяток бывает не больше {leads}",
+            both(
+                "the talon can win {n} for {who}",
+                "за {who:acc} прикуп возьмёт не больше {n} {n:взятки/взяток/взяток}",
+                n=leads,
+                who=dealer,
             ),
             where,
         )

@@ -15,6 +15,7 @@ from ...scores import Event
 from ...table import Seat, Tally, check_playing
 from ...trickplay import Promise, TrickPlay, Tricks, pile
 from ...tricks import Obligation, Ranking, TrickRules, follow_suit, trump_when_void
+from ...voice import both
 from . import clauses as HP
 from .options import HandsOpen, Options
 from .outcome import LADDER, Contract, Outcome, Premium
@@ -170,7 +171,7 @@ def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -
             Text(
                 "say what is played and by whom, a game with its trump: "
                 "declarer: South, contract: 6-spades",
-                "укажите, кто и что играет, игру с козырем: declarer: South, contract: 6-spades",
+                "укажите, кто и что играет, игру с козырем: `declarer: South, contract: 6-spades`",
             ),
             "" if contract is None else f"contract={contract.value}",
         )
@@ -179,7 +180,7 @@ def pose(standing: Standing, dealt: Dealt, printed: Printed, options: Options) -
         check_playing(standing.table, dealt.players, HP.PLAYERS, key, seats)
     if told.declarer in (*whisters, told.hand):
         raise Invalid(
-            Text(f"{told.declarer} is the declarer", f"{told.declarer} — разыгрывающий"), "whist"
+            both("{who} is the declarer", "{who} — разыгрывающий", who=told.declarer), "whist"
         )
     plan = Plan(
         dealt, options, standing.table.dealer, dealt.players.index(told.declarer), contract,

@@ -394,7 +394,7 @@ def time_up(standing: Standing, options: Options) -> Settlement[Standing]:
             HP.LAST_ROUND,
             Text(
                 "say at the head of the sheet who dealt first: first_dealer:",
-                "укажите в начале листа, кто сдавал первым: first_dealer:",
+                "укажите в начале листа, кто сдавал первым: `first_dealer:`",
             ),
             "time up",
         )

@@ -10,6 +10,7 @@ from math import gcd
 from ...clauses import Clause, Invalid, Text, refuse
 from ...facts import SomeStanding
 from ...table import PairTally, Seat, Table, Tally, check_once, check_seated, check_size, quoted
+from ...voice import both
 from . import clauses as HP
 from .options import (
     AllPassScale,
@@ -85,9 +86,8 @@ def check_sheet(standing: Standing, options: Options) -> None:
     for key, column in (("pool", standing.pool), ("mountain", standing.mountain)):
         missing = [seat for seat in standing.table.seats if seat not in column]
         if missing:
-            names = ", ".join(missing)
             raise Invalid(
-                Text(f"nothing is said of {names}", f"не указано, сколько у {names}"),
+                both("nothing is said of {who}", "не указано, сколько у {who:gen}", who=missing),
                 quoted(key, column),
             )
     limit = HP.POOL["limit"]
@@ -111,7 +111,9 @@ def check_sheet(standing: Standing, options: Options) -> None:
     if standing.time is not Clock.RUNNING and standing.first_dealer is None:
         refuse(
             HP.LAST_ROUND,
-            Text("say who dealt first: first_dealer=", "укажите, кто сдавал первым: first_dealer="),
+            Text(
+                "say who dealt first: first_dealer=", "укажите, кто сдавал первым: `first_dealer=`"
+            ),
             f"time={standing.time.value}",
         )
 
@@ -128,29 +130,31 @@ def check_coming(standing: Standing, options: Options) -> None:
     if first not in (None, standing.table.dealer) and is_new(standing):
         refuse(
             HP.ROUND,
-            Text(
-                f"{standing.table.dealer} deals, and nothing has been written before",
-                f"сдаёт {standing.table.dealer}, а лист ещё чист",
+            both(
+                "{who} deals, and nothing has been written before",
+                "сдаёт {who}, а лист ещё чист",
+                who=standing.table.dealer,
             ),
             f"first_dealer={first}",
         )
     if standing.time is Clock.UP and standing.table.dealer == standing.first_dealer:
         refuse(
             HP.LAST_ROUND,
-            Text(
-                f"{standing.first_dealer} deals, so it has begun: time=last-round",
-                f"сдаёт {standing.first_dealer}, значит, он уже начался: time=last-round",
+            both(
+                "{who} deals, so it has begun: time=last-round",
+                "сдаёт {who}, значит, он уже начался: time=last-round",
+                who=standing.first_dealer,
             ),
             "time=up",
         )
     full = [seat for seat, points in standing.pool.items() if points == HP.POOL["limit"]]
     if standing.time is Clock.EXTRA and full:
-        names = ", ".join(full)
         refuse(
             HP.ENDS,
-            Text(
-                f"{names} has a full pool: no deal follows",
-                f"пуля закрыта ({names}): сдач больше нет",
+            both(
+                "{who} has a full pool: no deal follows",
+                "пуля {who:gen} закрыта: сдач больше нет",
+                who=full,
             ),
             "time=extra",
         )
@@ -228,12 +232,12 @@ def _check_prizes(standing: Standing, options: Options) -> None:
                 quoted(key, winners),
             )
         if closed[key] and not winners and options.all_pass_closes:
-            names = ", ".join(closed[key])
             refuse(
                 prize,
-                Text(
-                    f"{names} has closed: say who has written this prize, {key}=",
-                    f"закрыто: {names}; укажите, кто уже написал этот приз, {key}=",
+                both(
+                    f"{{who}} has closed: say who has written this prize, {key}=",
+                    f"закрыто: {{who}}; укажите, кто уже написал этот приз, `{key}=`",
+                    who=[*closed[key]],
                 ),
                 quoted(key, winners),
             )
@@ -241,9 +245,11 @@ def _check_prizes(standing: Standing, options: Options) -> None:
         if seat not in closed["pool_prize"]:
             refuse(
                 HP.POOL_PRIZE,
-                Text(
-                    f"there are only {standing.pool[seat]} points in the pool of {seat}",
-                    f"в пуле {seat} только {standing.pool[seat]}",
+                both(
+                    "there are only {n} points in the pool of {who}",
+                    "в пуле {who:gen} только {n}",
+                    who=seat,
+                    n=standing.pool[seat],
                 ),
                 f"pool_prize={seat}",
             )
@@ -263,9 +269,10 @@ def _check_mountains(standing: Standing) -> None:
         if standing.pool[seat] < HP.POOL["limit"]:
             refuse(
                 HP.NO_TRICK_MOUNTAIN,
-                Text(
-                    f"shared by an all-pass deal, but the pool of {seat} is not full",
-                    f"приз делят на распасовке, а пуля не закрыта: {seat}",
+                both(
+                    "shared by an all-pass deal, but the pool of {who} is not full",
+                    "приз делят на распасовке, а пуля {who:gen} не закрыта",
+                    who=seat,
                 ),
                 quoted("mountain_prize", standing.mountain_prize),
             )
@@ -277,11 +284,12 @@ def _check_mountains(standing: Standing) -> None:
         if own and pool < HP.POOL["limit"] and least < start - pool:
             refuse(
                 HP.MADE_MOUNTAIN,
-                Text(
-                    f"with {pool} points in the pool {seat} has brought it down to "
-                    f"{start - pool} at best",
-                    f"в пуле {pool}, так что {seat} списал не больше этого: "
-                    f"осталось хотя бы {start - pool}",
+                both(
+                    "with {pool} points in the pool {who} has brought it down to {least} at best",
+                    "в пуле {pool}, так что {who} списал не больше этого: осталось хотя бы {least}",
+                    pool=pool,
+                    who=seat,
+                    least=start - pool,
                 ),
                 f"mountain_prize={seat}" if cleared else f"mountain={seat}:{mountain}",
             )

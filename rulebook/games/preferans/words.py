@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from ...cards import Card
 from ...clauses import Text
-from ...game import Verb, Words
-from ...trickplay import TAKES_TRICK, plays_verb
+from ...game import Column, Verb, Words
+from ...trickplay import TAKES_TRICK, TRICKS, plays_verb
 from . import clauses as HP
 from .outcome import Contract, Trump
 from .whisting import CLOSED, HALF, OPEN, PASS, WHIST, WITH_HAND, endings
@@ -96,6 +96,20 @@ def ending_rows(
     )
 
 
+_UNDERTRICKS = Text(
+    "{n:undertrick/undertricks}",
+    "{n:недобранная взятка/недобранные взятки/недобранных взяток}",
+)
+_QUICK = Text("{n:quick trick/quick tricks}", "{n:быстрая взятка/быстрые взятки/быстрых взяток}")
+_TRICKS_COUNT = (
+    HP.TRICK_WHISTS, HP.GREEDY, HP.HALF_WRITES, HP.MISERE_CAUGHT, HP.ALL_PASS_TRICKS, HP.RISING,
+)  # fmt: skip
+_UNDERTRICKS_COUNT = (
+    HP.UNDERTRICK, HP.UNDERTRICK_SINGLE, HP.CONSOLATION, HP.RETURNED, HP.DEALER_CONSOLATION,
+    HP.RESPONSIBLE, HP.HALF_RESPONSIBLE,
+)  # fmt: skip
+_QUICK_COUNT = (HP.PREMIUM, HP.PREMIUM_BY_GAME, HP.PREMIUM_HALVED)
+
 WORDS = Words(
     names=MappingProxyType(
         {
@@ -134,10 +148,10 @@ WORDS = Words(
             "declares": Text("{player} declares.", "Играет {player}."),
             "turned": Text("In the talon: {card}.", "В прикупе {card}."),
             "all-pass": Text("Everybody has passed: all-pass.", "Пасовали все: распасовка."),
-            "all-play": Text("Nobody whists, all play.", "Не вистуют, играют все."),
+            "all-play": Text("Nobody whists, all play.", "Вистов нет: играют все."),
             "both-closed": Text("Both whist: closed.", "Вистуют оба: втёмную."),
             "plays-hand": Text(
-                "{player} plays the hand of {other}.", "Картами игрока {other} играет {player}."
+                "{player} plays the hand of {other}.", "Картами {other:gen} играет {player}."
             ),
             "laid-open": Text(
                 "Both defending hands lie open; {player} plays them.",
@@ -145,9 +159,9 @@ WORDS = Words(
             ),
             "hands-shown": Text(
                 "Both hands against {player} lie open; they play together.",
-                "Карты против игрока {player} открыты, ловят сообща.",
+                "Карты против {player:gen} открыты, ловят сообща.",
             ),
-            "suit-shown": Text("The talon shows {card}.", "Прикуп показывает {card}."),
+            "suit-shown": Text("The talon shows {card}.", "В прикупе открывают: {card}."),
             "takes-trick": TAKES_TRICK,
             "leads-on": Text(
                 "The talon is played out; {player} leads.", "Прикуп вышел, ходит {player}."
@@ -158,11 +172,11 @@ WORDS = Words(
             ),
             "not-played": Text(
                 "Nobody whists: the game of {player} counts as made.",
-                "Никто не вистует: игра игрока {player} считается сыгранной.",
+                "Никто не вистует: игра {player:gen} считается сыгранной.",
             ),
             "dealer-whists": Text(
                 "{player} whists with the hand of {other}.",
-                "{player} вистует рукой игрока {other}.",
+                "{player} вистует рукой {other:gen}.",
             ),
             "answers": Text(
                 "{player} answers for the missing tricks: {amount}.",
@@ -253,7 +267,7 @@ WORDS = Words(
         ),
         Verb(
             "names",
-            Text("{player} names {what}.", "{player} назначает: {what}."),
+            Text("{player} names {what}.", "{player} назначает {what:acc}."),
             Text("name", "назначить"),
             HP.NAMES,
             actor="declarer",
@@ -286,14 +300,13 @@ WORDS = Words(
         ),
         Verb(
             "whists with",
-            Text(
-                "{player} whists with the hand of {what}.", "{player} вистует рукой игрока {what}."
-            ),
+            Text("{player} whists with the hand of {what}.", "{player} вистует рукой {what:gen}."),
             Text("whist with the hand of", "вистовать рукой"),
             HP.DEALER_WHISTS,
             actor="whist",
             object="hand",
             undoes="half",
+            case="gen",
         ),
         Verb(
             "plays open",
@@ -312,5 +325,23 @@ WORDS = Words(
             value="no",
         ),
         plays_verb(HP.FOLLOW, HP.FIRST_LEAD, HP.TALON_LEADS),
+    ),
+    columns=MappingProxyType(
+        {
+            "pool": Column(Text("{player} writes into the pool", "{player} пишет в пулю")),
+            "mountain": Column(
+                Text("{player} writes into the mountain", "{player} пишет в гору"),
+                Text("{player} takes off the mountain", "{player} списывает с горы"),
+            ),
+            "whists": Column(Text("{player} writes on {on}", "{player} пишет на {on:acc}")),
+            "net": Column(Text("{player} ends with", "{player}: итог"), signed=True),
+        }
+    ),
+    counts=MappingProxyType(
+        {
+            **{clause.id: TRICKS for clause in _TRICKS_COUNT},
+            **{clause.id: _UNDERTRICKS for clause in _UNDERTRICKS_COUNT},
+            **{clause.id: _QUICK for clause in _QUICK_COUNT},
+        }
     ),
 )

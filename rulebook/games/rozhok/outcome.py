@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...clauses import Clause, Invalid, Text, refuse
 from ...facts import SomeOutcome, SomeStanding
 from ...table import Seat, Table, Tally, check_seated, check_size, quoted
+from ...voice import both
 from . import clauses as RZ
 from .options import Nine, OddPoints, Options
 
@@ -81,9 +82,11 @@ def _by_pair(table: Table, numbers: Tally[int], key: str) -> dict[Seat, int]:
         one, other = pair_of(table, seat)
         if found.setdefault(one, number) != number:
             raise Invalid(
-                Text(
-                    f"{one} and {other} are one pair and have one number",
-                    f"{one} и {other} — одна пара, и число у них одно",
+                both(
+                    "{one} and {other} are one pair and have one number",
+                    "{one} и {other} — одна пара, и число у них одно",
+                    one=one,
+                    other=other,
                 ),
                 quoted(key, numbers),
             )
@@ -118,11 +121,14 @@ def check(standing: Standing, outcome: Outcome, options: Options) -> None:
     left = on_paper(standing, options)
     written_off = next((one for one, number in left.items() if number == 0), standing.won)
     if written_off is not None:
+        one, other = pair_of(standing.table, written_off)
         refuse(
             RZ.PARTY_WON,
-            Text(
-                f"{' and '.join(pair_of(standing.table, written_off))} have won this party",
-                f"эту партию уже выиграли {' и '.join(pair_of(standing.table, written_off))}",
+            both(
+                "{one} and {other} have won this party",
+                "эту партию уже выиграли {one} и {other}",
+                one=one,
+                other=other,
             ),
             f"won={written_off}" if standing.won else quoted("left", standing.left),
         )
@@ -158,7 +164,7 @@ def split(table: Table, outcome: Outcome) -> Tally[int]:
         raise Invalid(
             Text(
                 "too few facts to settle a deal; say tricks by player, or split by pair",
-                "для расчёта не хватает данных; назовите tricks по игрокам или split по парам",
+                "для расчёта не хватает данных; назовите `tricks` по игрокам или `split` по парам",
             )
         )
     if any(took != told[0][1] for _, took in told):

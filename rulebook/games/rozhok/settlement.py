@@ -10,6 +10,7 @@ from ...game import Settlement
 from ...pen import Pen, written
 from ...scores import Entry, Event, Line, Payment
 from ...table import Seat, Table, Tally
+from ...voice import both
 from . import clauses as RZ
 from .options import DoubleOf, ExactFinish, Nine, OddPoints, Options, Pays
 from .outcome import Outcome, Standing, against, check, check_table, haul, on_paper, pair_of, split
@@ -108,9 +109,10 @@ def close(standing: Standing, options: Options) -> Settlement[Standing]:
     if standing.won is None:
         refuse(
             RZ.PLAYED_OUT,
-            Text(
-                f"nobody has won this party; left: {left}",
-                f"эту партию никто не выиграл; осталось: {left}",
+            both(
+                "nobody has won this party; left: {left}",
+                "эту партию никто не выиграл; осталось: {left}",
+                left=left,
             ),
         )
     losers = against(standing.table, standing.won)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from ...clauses import Text
-from ...game import Words
+from ...game import Column, Words
 from ...trickplay import TAKES_TRICK, plays_verb
 from . import clauses as RZ
 
@@ -34,12 +34,12 @@ WORDS = Words(
         {
             "takes-trick": TAKES_TRICK,
             "horn": Text(
-                "A horn: {player} and {other} took {amount} trick.",
-                "Рожок: {player} и {other} взяли {amount} взятку.",
+                "A horn: {player} and {other} took {amount} {amount:trick/tricks}.",
+                "Рожок: {player} и {other} взяли {amount} {amount:взятку/взятки/взяток}.",
             ),
             "three": Text(
-                "A three: {player} and {other} took {amount} tricks.",
-                "Тринька: {player} и {other} взяли {amount} взятки.",
+                "A three: {player} and {other} took {amount} {amount:trick/tricks}.",
+                "Тринька: {player} и {other} взяли {amount} {amount:взятку/взятки/взяток}.",
             ),
             "draw": Text(
                 "A draw, {amount} to {of}: nothing is written off.",
@@ -47,15 +47,15 @@ WORDS = Words(
             ),
             "all-nine": Text(
                 "{player} and {other} took all {amount} tricks.",
-                "{player} и {other} взяли все {amount} взяток.",
+                "{player} и {other} взяли все {amount} {amount:взятку/взятки/взяток}.",
             ),
             "at-once": Text(
                 "The party is over at once: {player} and {other} win it.",
                 "Партия кончена сразу: выиграли {player} и {other}.",
             ),
             "past-nothing": Text(
-                "{player} and {other} win {amount} points and have fewer left.",
-                "{player} и {other} выиграли {amount} очка, а осталось у них меньше.",
+                "{player} and {other} win {amount} {amount:point/points} and have fewer left.",
+                "{player} и {other} выиграли {amount} {amount:очко/очка/очков}, а осталось у них меньше.",
             ),
             "party": Text(
                 "{player} and {other} have nothing left to write off and win the party.",
@@ -64,4 +64,12 @@ WORDS = Words(
         }
     ),
     verbs=(plays_verb(RZ.FOLLOW, RZ.FIRST_LEAD),),
+    columns=MappingProxyType(
+        {
+            "record": Column(
+                Text("{player} add to the record", "{player} пишут в запись"),
+                Text("{player} write off the record", "{player} списывают с записи"),
+            ),
+        }
+    ),
 )

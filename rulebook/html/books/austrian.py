@@ -18,10 +18,11 @@ from ...games.austrian.play import Plan, trick_rules
 from ...phase import Dealt, Phase
 from ...replay import replay
 from ...scores import Payment
+from ...sentences import value_name
 from ...solver import splits
 from ...solver.exchange import Exchange, exchanges
 from ...table import Seat, Tally
-from ...transcript import account_name, value_name
+from ...voice import name_of
 from ..drawing import clause_link
 
 Rows = list[tuple[Any, ...]]
@@ -236,8 +237,8 @@ def _branches(phase: Phase, language: str) -> str:
     items = []
     words = {"whists": _WHISTS, "passes": _PASSES, "invites": _INVITES, "plays alone": _ALONE}
     for act in phase.legal:
-        player = account_name(act.player, language)
-        whom = f" {account_name(act.object, language)}" if act.object else ""
+        player = name_of(act.player, language)
+        whom = f" {name_of(act.object, language)}" if act.object else ""
         said = f"<b>{escape(player)}</b> {words[act.verb].say(language)}{escape(whom)}"
         items.append(
             f"<li>{said} {clause_link(phase.cites(act)[0])}{_branches(phase.do(act), language)}</li>"
@@ -250,10 +251,10 @@ def _end(phase: Phase, language: str) -> str:
     if not plan.whist:
         return f"{_UNPLAYED.say(language)} {clause_link(AP.NOBODY_WHISTS)}"
     seats = plan.dealt.players
-    playing = ", ".join(account_name(seats[i], language) for i in plan.in_play)
+    playing = ", ".join(name_of(seats[i], language) for i in plan.in_play)
     clause = AP.INVITER_SHORT if plan.invited is not None else AP.WHISTER_SHORT
     answers = "; ".join(
-        _ANSWERS.say(language).format(account_name(seats[i], language), clause["tricks"])
+        _ANSWERS.say(language).format(name_of(seats[i], language), clause["tricks"])
         for i in plan.whist
     )
     return f"{_PLAYED.say(language).format(playing)}; {answers} {clause_link(clause)}"

@@ -14,8 +14,9 @@ from ...games.forty_eight import FORTY_EIGHT, Standing
 from ...games.forty_eight import clauses as FE
 from ...games.forty_eight.outcome import players, trump
 from ...games.forty_eight.play import trick_rules
+from ...sentences import show_hand, value_name
 from ...table import Seat, Tally
-from ...transcript import account_name, show_hand, value_name
+from ...voice import name_of
 from ..deals import Shown
 from ..drawing import cards_html, clause_link
 
@@ -79,8 +80,8 @@ def _deals() -> Iterator[Standing]:
 def _around(standing: Standing, language: str) -> tuple[str, str]:
     """Return who deals and who is forehand."""
     return (
-        account_name(standing.table.dealer, language),
-        account_name(players(standing)[0], language),
+        name_of(standing.table.dealer, language),
+        name_of(players(standing)[0], language),
     )
 
 
@@ -154,9 +155,7 @@ def paper(shown: Shown, language: str) -> str:
     session = shown.told.session
     standings = [session.start, *(deal.after for deal in session.deals)]
     seats = session.start.table.seats
-    names = " ".join(
-        f'<th scope="col">{escape(account_name(seat, language))}</th>' for seat in seats
-    )
+    names = " ".join(f'<th scope="col">{escape(name_of(seat, language))}</th>' for seat in seats)
     sides = " ".join(
         f'<tr{line}><th scope="row">{value_name(FORTY_EIGHT, side, language)}</th> '
         + " ".join(f"<td>{_running(standings, side, seat, language)}</td>" for seat in seats)

@@ -16,8 +16,9 @@ from ...games.kopilka import clauses as KO
 from ...games.kopilka.options import Options
 from ...games.kopilka.outcome import ace_trick, dearest
 from ...scores import BOX, Book
+from ...sentences import value_name
 from ...table import Seat
-from ...transcript import account_name, value_name
+from ...voice import name_of
 from ..deals import Shown
 
 Rows = list[tuple[Any, ...]]
@@ -149,7 +150,7 @@ def paper(shown: Shown, language: str) -> str:
     session = shown.told.session
     deals: tuple[Party, ...] = session.deals
     seats = session.start.table.seats
-    heads = "".join(f'<th scope="col">{escape(account_name(s, language))}</th>' for s in seats)
+    heads = "".join(f'<th scope="col">{escape(name_of(s, language))}</th>' for s in seats)
     box = escape(value_name(KOPILKA, BOX, language))
     rows = []
     if session.opening:

@@ -21,9 +21,10 @@ from ...games.preferans.pen import MOUNTAIN, NET, WHISTS
 from ...games.preferans.play import trick_rules
 from ...games.preferans.worth import nets
 from ...scores import Entry
+from ...sentences import value_name
 from ...solver import Position
 from ...table import PairTally, Seat, Table, Tally
-from ...transcript import account_name, signed, value_name
+from ...voice import name_of, signed
 
 Rows = list[tuple[Any, ...]]
 
@@ -144,13 +145,13 @@ def names(language: str) -> Mapping[str, Any]:
 
     def preferans_walk(session: Session[Any, Any, Any]) -> Rows:
         """Return how the sheet after the last deal is settled: a row a player, a column a step."""
-        return [(account_name(row[0], language), *row[1:]) for row in _walk(session)]
+        return [(name_of(row[0], language), *row[1:]) for row in _walk(session)]
 
     def preferans_nets(session: Session[Any, Any, Any]) -> Rows:
         """Return the nets after the last deal: player, exact, and rounded as the table rounds."""
         closed = session.close()
         return [
-            (account_name(seat, language), signed(net), signed(_entered(NET, seat, closed.lines)))
+            (name_of(seat, language), signed(net), signed(_entered(NET, seat, closed.lines)))
             for seat, net in closed.net.items()
         ]
 

@@ -14,8 +14,8 @@ from ...games.rozhok.options import Nine, OddPoints
 from ...games.rozhok.play import RULES, TRUMP
 from ...numerals import Form, Manner, spell
 from ...scores import Book
+from ...sentences import side_name
 from ...table import Seat, Tally
-from ...transcript import side_name
 from ..deals import Shown
 from ..drawing import clause_link
 

@@ -16,7 +16,7 @@ from ...clauses import Text
 from ...games.preferans import Standing
 from ...games.preferans import clauses as HP
 from ...table import Seat
-from ...transcript import account_name
+from ...voice import name_of
 from ..deals import Shown
 
 _POOL = Text("pool", "пуля")
@@ -123,7 +123,7 @@ class _Side:
         yield f'<g transform="rotate({90 * self.turned} {_SIZE / 2} {_SIZE / 2})">'
         yield self._strip_lines()
         yield from self._whists(player, language)
-        name = escape(account_name(player.seat, language))
+        name = escape(name_of(player.seat, language))
         yield from self._strip(_POOLS, f"{name}, {_POOL.say(language)}", player.pool)
         yield from self._strip(_MOUNTAINS, _MOUNTAIN.say(language), player.mountain)
         yield "</g>"
@@ -149,7 +149,7 @@ class _Side:
             start = left + place * width
             if place:
                 yield f'<path class="rule" d="M{start} {top}V{bottom}"/>'
-            label = _WHISTS_ON.say(language).format(account_name(other, language))
+            label = _WHISTS_ON.say(language).format(name_of(other, language))
             yield _label(start + 4, top + 10, label)
             yield from _numbers(start + 4, top + 24, totals, width - 8)
 
@@ -188,7 +188,7 @@ def _numbers(x: float, y: float, totals: tuple[int, ...], width: float) -> Itera
 
 def _table(players: tuple[Written, ...], language: str) -> str:
     """Return the last numbers as a table, for those who do not see the drawing."""
-    names = [account_name(player.seat, language) for player in players]
+    names = [name_of(player.seat, language) for player in players]
     heads = (
         _PLAYER.say(language),
         _POOL.say(language),
@@ -203,7 +203,7 @@ def _table(players: tuple[Written, ...], language: str) -> str:
             str(player.mountain[-1]),
             *("–" if other.seat == player.seat else str(on[other.seat]) for other in players),
         ]
-        name = escape(account_name(player.seat, language))
+        name = escape(name_of(player.seat, language))
         body = " ".join(f"<td>{cell}</td>" for cell in cells)
         rows.append(f'<tr><th scope="row">{name}</th> {body}</tr>')
     head = " ".join(f'<th scope="col">{escape(text)}</th>' for text in heads)

@@ -26,8 +26,8 @@ from ...games.preferans.whisting import (
 )
 from ...games.preferans.words import ending_rows
 from ...phase import Act, Dealt, Phase
+from ...sentences import value_name
 from ...table import Seat
-from ...transcript import value_name
 from ..drawing import clause_link
 
 Rows = list[tuple[Any, ...]]

@@ -15,9 +15,11 @@ from ...clauses import Clause
 from ...game import Game
 from ...html.deals import Shown
 from ...phase import Act, Phase
-from ...scores import Event, Line
+from ...scores import Entry, Event, Line, Payment
+from ...sentences import side_name, value_name
 from ...table import Table
 from ...told import Replayed, Step, Told
+from ...voice import signed
 
 
 def outcome(shown: Shown) -> tuple[str, ...]:
@@ -127,10 +129,17 @@ def _line(game: Game[Any, Any, Any], line: Line, table: Table) -> str:
         facts = (line.player, line.other, line.card, line.amount, line.of)
         about = ", ".join(str(fact) for fact in facts if fact is not None)
         return f"{line.name}{f' ({about})' if about else ''}{_cited((line.clause,))}"
-    amount = transcript.signed(line.amount).removeprefix("+" if line.amount > 0 else "")
-    working = transcript.working(line)
-    ends = transcript.line_ends(game, line, table=table)
-    return f"{ends} {amount}{f' = {working}' if working else ''}{_cited((line.clause,))}"
+    amount = signed(line.amount).removeprefix("+" if line.amount > 0 else "")
+    working = "" if line.count is None else f" = {signed(line.count).lstrip('+')} × {line.of}"
+    return f"{_ends(game, line, table)} {amount}{working}{_cited((line.clause,))}"
+
+
+def _ends(game: Game[Any, Any, Any], line: Payment | Entry, table: Table) -> str:
+    """Return between whom money moves, or where an entry is written, as short as can be."""
+    if isinstance(line, Payment):
+        return f"{line.payer} → {line.payee}"
+    on = f" on {line.on}" if line.on else ""
+    return f"{side_name(game, line.player, table=table)}: {value_name(game, line.column)}{on}"
 
 
 def _cited(clauses: tuple[Clause, ...]) -> str:

@@ -14,7 +14,7 @@ from ...game import Session
 from ...games.preferans.outcome import LEVELS
 from ...games.rozhok import clauses as RZ
 from ...numerals import Form, Manner, spell
-from ...transcript import account_name
+from ...voice import name_of
 
 Heads = tuple[str, ...]
 
@@ -162,7 +162,7 @@ def heads(language: str) -> Mapping[str, Callable[..., Heads]]:
         return (_MADE.say(language), *among)
 
     def roundings(session: Session[Any, Any, Any]) -> Heads:
-        return "rounding", *(account_name(seat, language) for seat in session.start.table.seats)
+        return "rounding", *(name_of(seat, language) for seat in session.start.table.seats)
 
     def readings() -> Heads:
         whole = RZ.COUNT["tricks"]

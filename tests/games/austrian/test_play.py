@@ -146,7 +146,7 @@ def test_a_revoke_is_taken_back() -> None:
     with pytest.raises(Refused) as caught:
         follow(led, "♣8")
     assert caught.value.say("en") == "B plays ♣8: legal: plays ♦9 (AP-6.3: follow suit)"
-    assert caught.value.say("ru") == "B plays ♣8: можно: plays ♦9 (AP-6.3: давайте масть хода)"
+    assert caught.value.say("ru") == "B plays ♣8: можно: `plays ♦9` (AP-6.3: давайте масть хода)"
     # Nothing has happened: the same card turn goes on.
     assert led == follow(phase, "♦10") and legal_cards(led) == "♦9"
     assert follow(led, "♦9").actor == "C"

@@ -198,4 +198,4 @@ def test_a_record_may_hold_nothing_but_a_score_and_its_end() -> None:
     assert one.closing is not None
     assert dict(one.closing.net) == {"South": 27, "West": -11, "East": -16}
     assert told_json(FORTY_EIGHT, one, {}) == []
-    assert "West → South      10" in told_text(FORTY_EIGHT, record, one)
+    assert "West pays South 10: " in told_text(FORTY_EIGHT, record, one)

@@ -4,7 +4,7 @@ import pytest
 
 from rulebook.games.preferans import LADDER, PREFERANS, Contract, Trump
 from rulebook.keys import Written, read_value
-from rulebook.transcript import value_name
+from rulebook.sentences import value_name
 
 SIGNS = {"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts", "N": "no-trump"}
 STEPS = "6S 6C 6D 6H 6N 7S 7C 7D 7H 7N 8S 8C 8D 8H 8N misere 9S 9C 9D 9H 9N 10S 10C 10D 10H 10N"

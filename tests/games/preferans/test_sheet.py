@@ -176,7 +176,7 @@ def file(tmp_path: Path) -> Path:
 def test_the_command_settles_a_sheet(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["settle", "preferans", f"sheet={file}", "rounding=exact"]) == 0
     *_, rounded_net, exact_net = capsys.readouterr().out.splitlines()
-    assert rounded_net.startswith("C: net          −380 ") and rounded_net.endswith(" — HP-10.7")
+    assert rounded_net.startswith("C ends with −380: ") and rounded_net.endswith(" — HP-10.7")
     assert exact_net == "exactly, before rounding: A +220, B +160, C −380"
     assert main(["settle", "preferans", f"sheet={file}", "--json"]) == 0
     assert '"net": {\n    "A": 220,\n    "B": 160,\n    "C": -380\n  }' in capsys.readouterr().out
@@ -244,9 +244,10 @@ def test_everybody_begins_with_twenty_in_the_mountain() -> None:
 @pytest.mark.parametrize("rounding", list(Rounding))
 def test_a_closing_has_one_net_and_calls_the_exact_one_exact(rounding: Rounding) -> None:
     """Where lines say a rounded net, the sum below is headed as what it is."""
-    for language, net, exactly in (("en", "net", "exactly"), ("ru", "итог", "точно")):
+    said = {"en": ("net", " ends with ", "exactly"), "ru": ("итог", ": итог ", "точно")}
+    for language, (net, own, exactly) in said.items():
         *lines, last = closed_text(PREFERANS, closed(V9, rounding.value), language).splitlines()
-        rounded_nets = [line for line in lines if f": {net} " in line]
+        rounded_nets = [line for line in lines if own in line]
         assert len(rounded_nets) == (0 if rounding is Rounding.EXACT else 3)
         assert last.startswith(exactly if rounded_nets else f"{net}: ")
         assert last.endswith("A −717⅓, B −273⅓, C +990⅔")
