@@ -48,6 +48,13 @@ class Kind(Enum):
     PROCEDURE = "procedure"
     """Is done by people at the table and not by the program: prose alone."""
 
+    def say(self, language: str = "en") -> str:
+        """Return what it is called in `language`."""
+        return _KINDS[self.value] if language == "ru" else self.value
+
+
+_KINDS = {"rule": "правило", "definition": "определение", "procedure": "порядок"}
+
 
 class Confidence(Enum):
     """Tell how firmly a source carries what we say."""

@@ -40,8 +40,13 @@ class Step:
 
     @cached_property
     def reasons(self) -> tuple[Reason, ...]:
-        """Return why it was done as it was and what it came to; nothing in a deal without cards."""
-        return () if self.before is None else tuple(self.before.why(self.act))
+        """Return why it was done as it was and what it came to.
+
+        There is nothing to say of an act that was refused, nor in a deal without cards.
+        """
+        if self.before is None or self.after is None:
+            return ()
+        return tuple(self.before.why(self.act))
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any
 
@@ -56,8 +56,8 @@ def standing_text(
         if all(fact == f.default for fact in facts) and len(own_fields(game.standing)) > 1:
             continue
         before, after, next = (value(s, f.name) for s in (deal.before, deal.after, deal.next))
-        text = after if before in (after, NOTHING) else f"{before} → {after}"
-        text = text if next in (after, NOTHING) else f"{text}; {coming}: {next}"
+        text = _chain((before, after), language)
+        text = text if after == next else f"{text}; {coming}: {_nobody(next, language)}"
         said.append(f"{value_name(game, f.name, language)}: {text}")
     return tuple(said)
 
@@ -70,20 +70,31 @@ def _changes(game: Game[Any, Any, Any], standings: tuple[Any, ...], language: st
         if isinstance(values[0], (Tally, PairTally)):
             cells = {key: [value.get(key, 0) for value in values] for v in values for key in v}
             found = [
-                f"{whose(game, key, language, table)} {_chain(c)}"
+                f"{whose(game, key, language, table)} {_chain(c, language)}"
                 for key, c in cells.items()
                 if len(set(c)) > 1
             ]
         else:
-            chain = _chain([fact_text(game, value, language, table) for value in values])
+            chain = _chain([fact_text(game, value, language, table) for value in values], language)
             found = [chain] if len(set(values)) > 1 else []
         if found:
             yield f"{value_name(game, f.name, language)}: {', '.join(found)}"
 
 
-def _chain(values: list[Any]) -> str:
+def _chain(values: Sequence[Any], language: str) -> str:
     """Return values that follow each other as `20 → 16`, what did not change said once."""
-    return " → ".join(str(v) for i, v in enumerate(values) if i == 0 or v != values[i - 1])
+    said = [v for i, v in enumerate(values) if i == 0 or v != values[i - 1]]
+    if said[0] == NOTHING and len(said) > 1:
+        said[:2] = [f"{_NOW.say(language)} {said[1]}"]
+    return " → ".join(_nobody(v, language) for v in said)
+
+
+def _nobody(value: Any, language: str) -> str:
+    return _NOBODY.say(language) if value == NOTHING else str(value)
+
+
+_NOW = Text("now", "теперь")
+_NOBODY = Text("nobody", "никто")
 
 
 def deal_text(game: Game[Any, Any, Any], deal: Deal[Any, Any, Any], language: str = "en") -> str:

@@ -107,7 +107,7 @@ export function steps({ deals }, lines) {
       first.sums.push(...sums);
       first.entries.push(...entries);
     }
-    return [first, ...told.splice(0, deal.steps).map(({ data, cells, id }) => read(data, cells.join(" "), id))];
+    return [first, ...told.splice(0, deal.steps).map(({ data, cells, id }) => read(data, cells.join(""), id))];
   });
 }
 
@@ -116,6 +116,6 @@ export function steps({ deals }, lines) {
  * @param {Line[]} lines
  */
 export function together(lines) {
-  const reason = (/** @type {Line | undefined} */ line) => line?.cells.slice(-2).join(" ");
-  return lines.map((line, n) => reason(line) === reason(lines[n + 1]) ? `${line.cells.slice(0, -2).join(" ")} · ` : line.cells.join(" ")).join("");
+  const reason = (/** @type {Line | undefined} */ line) => line?.cells.slice(-2).join("");
+  return lines.map((line, n) => reason(line) === reason(lines[n + 1]) ? `${line.cells.slice(0, -2).join("")} · ` : line.cells.join("")).join("");
 }

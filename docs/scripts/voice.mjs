@@ -19,11 +19,16 @@ export function heard(element, words, own) {
   return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
+/** What stands before the words of a cell where they make a sentence: `South pays West 16 (4 tricks × 4): …` */
+const BEFORE = /** @type {Record<string, string>} */ ({ amount: " ", working: " (", reason: ": ", cites: " " });
+
 /**
  * Return a cell of a settlement as words of a sentence, with what a voice says of it.
  * @param {Element} cell
  */
 export function told({ className, innerHTML, ariaLabel }) {
+  if (!innerHTML) return "";
   const words = document.createElement("span");
-  return Object.assign(words, { className, innerHTML, ariaLabel, role: ariaLabel && "img" }).outerHTML;
+  const { outerHTML } = Object.assign(words, { className, innerHTML, ariaLabel, role: ariaLabel && "img" });
+  return (BEFORE[className] ?? "") + outerHTML + (className === "working" ? ")" : "");
 }

@@ -84,7 +84,7 @@ def test_a_deal_begins_with_what_is_known_and_with_remarks() -> None:
     assert re.search(r"Играют без козырей\. FE-2\.4 Юг сносит ♣3", played)
     paper = words(deal_figure(shown("deal: forty_eight/stock-runs-out"), "en"))
     assert "the dealer has to play what he was dealt" in paper
-    assert "Written for How much" in paper and "Who pays whom" not in paper
+    assert "Who writes where How much" in paper and "Who pays whom" not in paper
 
 
 def test_a_standing_is_written_in_the_language_of_the_page() -> None:

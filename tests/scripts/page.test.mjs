@@ -45,8 +45,8 @@ test("best play is a value if it changes, and the cards that keep it if not all 
 test("equal reasons in a row are told once, after the last of them", () => {
   const line = (...cells) => ({ data: {}, id: "", cells });
   assert.equal(
-    together([line("A→p", "5", "ante", "X-1"), line("B→p", "5", "ante", "X-1"), line("p→A", "5", "prize", "X-2")]),
-    "A→p 5 · B→p 5 ante X-1p→A 5 prize X-2",
+    together([line("A→p", " 5", ": ante", " X-1"), line("B→p", " 5", ": ante", " X-1"), line("p→A", " 5", ": prize", " X-2")]),
+    "A→p 5 · B→p 5: ante X-1p→A 5: prize X-2",
   );
   assert.equal(together([]), "");
 });

@@ -238,7 +238,7 @@ def _branches(phase: Phase, language: str) -> str:
     words = {"whists": _WHISTS, "passes": _PASSES, "invites": _INVITES, "plays alone": _ALONE}
     for act in phase.legal:
         player = name_of(act.player, language)
-        whom = f" {name_of(act.object, language)}" if act.object else ""
+        whom = f" {name_of(act.object, language, 'acc')}" if act.object else ""
         said = f"<b>{escape(player)}</b> {words[act.verb].say(language)}{escape(whom)}"
         items.append(
             f"<li>{said} {clause_link(phase.cites(act)[0])}{_branches(phase.do(act), language)}</li>"

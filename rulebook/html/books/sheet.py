@@ -149,7 +149,7 @@ class _Side:
             start = left + place * width
             if place:
                 yield f'<path class="rule" d="M{start} {top}V{bottom}"/>'
-            label = _WHISTS_ON.say(language).format(name_of(other, language))
+            label = _whists_on(other, language)
             yield _label(start + 4, top + 10, label)
             yield from _numbers(start + 4, top + 24, totals, width - 8)
 
@@ -186,14 +186,18 @@ def _numbers(x: float, y: float, totals: tuple[int, ...], width: float) -> Itera
         yield f'<text class="number" x="{x:.0f}" y="{y + row * _LINE:.0f}">{said}</text>'
 
 
+def _whists_on(seat: str, language: str) -> str:
+    """Return on whom whists are written; a name that is not declined stands by itself."""
+    return _WHISTS_ON.say(language).format(name_of(seat, language, "acc").removeprefix("игрока "))
+
+
 def _table(players: tuple[Written, ...], language: str) -> str:
     """Return the last numbers as a table, for those who do not see the drawing."""
-    names = [name_of(player.seat, language) for player in players]
     heads = (
         _PLAYER.say(language),
         _POOL.say(language),
         _MOUNTAIN.say(language),
-        *(_WHISTS_ON.say(language).format(name) for name in names),
+        *(_whists_on(player.seat, language) for player in players),
     )
     rows = []
     for player in players:

@@ -142,7 +142,7 @@ def _matrix(language: str, game: str) -> Rows:
     return [
         (
             row.clause.id,
-            row.clause.kind.value,
+            row.clause.kind.say(language),
             mark(row.prose),
             mark(row.cited),
             mark(row.tests),

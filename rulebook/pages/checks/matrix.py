@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from ... import library
-from ...clauses import LANGUAGES, Clause, Kind
+from ...clauses import LANGUAGES, Clause, Kind, Text
 from ...game import Game
 from ...games import GAMES
 from ..source.page import pages
@@ -132,17 +132,36 @@ def row_json(row: Row) -> Json:
     }
 
 
+def _missing(row: Row, language: str) -> str:
+    """Return which proofs a clause lacks."""
+    if not row.holes:
+        return ""
+    return "".join(
+        f"{', ' if i else '  '}{_LACKS[hole].say(language)}" for i, hole in enumerate(row.holes)
+    )
+
+
+_LACKS = {
+    "prose in en": Text("no prose in en", "нет английского текста"),
+    "prose in ru": Text("no prose in ru", "нет русского текста"),
+    "code": Text("no code", "нет кода"),
+    "test": Text("no test", "нет теста"),
+    "deal": Text("no deal", "нет сдачи"),
+}
+
+
 def table(matrix: list[Row], language: str = "en") -> str:
     """Return the matrix as text: a line a clause, a count a proof, a dash where none is asked."""
     heads = {
         "en": ("clause", "kind", "prose", "code", "tests", "deals"),
         "ru": ("пункт", "вид", "текст", "код", "тесты", "сдачи"),
     }[language]
+    yes = Text("yes", "да").say(language)
     lines = ["{:<8} {:<11} {:>5} {:>5} {:>5} {:>5}".format(*heads)]
     for row in matrix:
         lines.append(
-            f"{row.clause.id:<8} {row.clause.kind.value:<11} {len(row.prose):>5} "
-            f"{'yes' if row.cited else '–':>5} {len(row.tests):>5} {len(row.deals):>5}"
-            f"{'  no ' + ', no '.join(row.holes) if row.holes else ''}"
+            f"{row.clause.id:<8} {row.clause.kind.say(language):<11} {len(row.prose):>5} "
+            f"{yes if row.cited else '–':>5} {len(row.tests):>5} {len(row.deals):>5}"
+            f"{_missing(row, language)}"
         )
     return "\n".join(lines)

@@ -14,6 +14,7 @@ from ...html import books
 from ...keys import facets
 from ...solver import report
 from ...transcript import key_json
+from ...voice import sentence
 from .meanings import MEANINGS
 
 Rows = list[tuple[Any, ...]]
@@ -92,9 +93,8 @@ def page_names(language: str) -> Mapping[str, Any]:
         found = []
         for verb in find_game(game).words.verbs:
             takes = "…" if verb.takes or (verb.object and not verb.value) else ""
-            said = verb.says.say(language).format(
-                player="South" if language == "en" else "Юг", what="…"
-            )
+            parts = {"player": "South", "what": Text("…", "…")}
+            said = sentence(verb.says, parts, language).replace("….", "…")
             cited = ", ".join(clause.id for clause in verb.clauses)
             written = f"South {verb.written} {takes}".strip() + "!" * verb.offence
             found.append((written, said, cited))
