@@ -356,7 +356,7 @@ def _compare_table(page: Page, table: BoundTable, names: Mapping[str, Any]) -> I
             yield Problem(page.path, row[0].line, message)
             continue
         for cell, value in zip(row, values, strict=True):
-            if plain(cell.literal) != shown(value):
+            if plain(cell.literal) != plain(shown(value)):
                 yield _drift(page, cell, shown(value), table.expression)
 
 
