@@ -206,7 +206,7 @@ def _signs(text: str) -> list[tuple[str, bool]]:
             raise Invalid(
                 Text(
                     f"not a card: {word!r}; write a suit (♠♣♦♥, s c d h, п т б ч) and a rank",
-                    f"не карта: {word!r}; пишите масть (♠♣♦♥, п т б ч, s c d h) и достоинство",
+                    f"не карта: {word!r}; пишите масть (♠♣♦♥, `п т б ч`, `s c d h`) и достоинство",
                 ),
                 _quoted(text),
             )

@@ -63,12 +63,10 @@ class Facet:
         if isinstance(kind, type) and issubclass(kind, Enum):
             words = ", ".join(str(member.value) for member in kind)
             return (
-                Text(f"several of {words}", f"несколько из `{words}`")
-                if many
-                else Text(words, f"`{words}`")
+                Text(f"several of {words}", f"несколько из {words}") if many else Text(words, words)
             )
         if kind is bool:
-            return Text("yes, no", "`yes, no`")
+            return Text("yes, no", "yes, no")
         if kind is int:
             return Text("a whole number", "целое число")
         if kind is Tally:

@@ -255,7 +255,7 @@ def listed(
             shown = show_hand(tuple(objects), language)
         elif objects:
             ladder = [act.object for act in conceivable if act.verb == verb]
-            one = Text("{what}", f"{{what:{known.case}}}")
+            one = Text("{what}", "{what:" + known.case + "}")
             shown = ", ".join(
                 " … ".join(sentence(one, {"what": part(game, end)}, language) for end in run)
                 for run in _runs(objects, ladder)

@@ -13,7 +13,7 @@ from types import FrameType
 from typing import NoReturn
 
 from ..clauses import Invalid, RulebookError, Text
-from .parser import parse
+from .parser import language_of, parse
 from .streams import (
     RIGHT,
     InFile,
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     a fault raises instead.
     """
     typed = list(sys.argv[1:] if arguments is None else arguments)
-    spoken = Namespace(json="--json" in typed, lang="en")
+    spoken = Namespace(json="--json" in typed, lang=language_of(typed))
     prepare()
     try:
         with _ended_by_sigterm():

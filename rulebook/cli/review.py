@@ -34,7 +34,7 @@ _NAMES = {
         "no section has this id any more: if it was renamed or moved, look at it where it is now; "
         "--record takes the old entry out",
         "такого раздела больше нет: если он переименован или перенесён, посмотрите его на новом "
-        "месте; --record убирает старую запись",
+        "месте; `--record` убирает старую запись",
     ),
 }
 

@@ -28,7 +28,7 @@ def matrix(arguments: argparse.Namespace, games: tuple[Game[Any, Any, Any], ...]
         raise Invalid(
             Text(
                 "the matrix looks at docs/ and tests/: run it in a checkout of the project",
-                "матрица смотрит в docs/ и tests/: запустите её в копии проекта",
+                "матрица смотрит в `docs/` и `tests/`: запустите её в копии проекта",
             ),
             str(HOME),
         )
@@ -82,8 +82,8 @@ def _site_errors() -> Iterator[None]:
             Text(
                 'the site needs a checkout of the project and its tools: pip install -e ".[site]" '
                 f"there (no module {error.name})",
-                'сайту нужна копия проекта и её инструменты: pip install -e ".[site]" '
-                f"в ней (нет модуля {error.name})",
+                'сайту нужна копия проекта и её инструменты: `pip install -e ".[site]"` '
+                f"в ней (нет модуля `{error.name}`)",
             )
         ) from None
     except SiteError as error:

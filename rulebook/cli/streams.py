@@ -95,8 +95,23 @@ def fail(arguments: argparse.Namespace, error: RulebookError | InFile) -> int:
 def fail_in_system(arguments: argparse.Namespace, error: OSError) -> int:
     """Say in one line what the system did not let us do; return the exit status."""
     place = str(error.filename) if error.filename else ""
-    reason = error.strerror or type(error).__name__
-    return fail(arguments, Invalid(Text(reason, reason), place or "output"))
+    return fail(arguments, Invalid(system_reason(error), place or "output"))
+
+
+def system_reason(error: OSError) -> Text:
+    """Return what the system says; in Russian by its name, unless it is one that everybody meets."""
+    reason = error.strerror or str(error)
+    return Text(reason, _RUSSIAN.get(error.errno or 0, f"`{reason}`"))
+
+
+_RUSSIAN = {
+    errno.ENOENT: "такого файла нет",
+    errno.EACCES: "нет доступа",
+    errno.EISDIR: "это папка",
+    errno.ENOTDIR: "это не папка",
+    errno.ENOSPC: "на диске нет места",
+    errno.EROFS: "диск только для чтения",
+}
 
 
 def fail_by_fault(arguments: argparse.Namespace, error: Exception) -> int:
@@ -196,7 +211,7 @@ def _content(path: str) -> bytes:
                 return file.read(_LARGEST + 1)
         if sys.stdin is not None:
             return sys.stdin.buffer.read(_LARGEST + 1)
-        reason = "the input is closed"
+        reason = Text("the input is closed", "ввод закрыт")
     except OSError as error:
-        reason = error.strerror or str(error)
-    raise Invalid(Text(f"cannot be read: {reason}", f"не читается: {reason}"))
+        reason = system_reason(error)
+    raise Invalid(Text(f"cannot be read: {reason.en}", f"не читается: {reason.ru}"))

@@ -206,7 +206,7 @@ def _check_tricks(outcome: Outcome) -> None:
         raise Invalid(
             Text(
                 "too few facts to score a deal; say also tricks",
-                "для записи не хватает данных; назовите ещё tricks",
+                "для записи не хватает данных; назовите ещё `tricks`",
             )
         )
     where = quoted("tricks", outcome.tricks)

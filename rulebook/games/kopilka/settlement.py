@@ -117,7 +117,7 @@ def new_party(standing: Standing, options: Options) -> Settlement[Standing]:
                 "the party is not over yet; a text that begins a new one on a box that was left "
                 f"says deals: {KO.PARTY['deals']}",
                 "партия ещё не окончена; если запись начинает новую с тем, что осталось "
-                f"в копилке, в ней пишут deals: {KO.PARTY['deals']}",
+                f"в копилке, в ней пишут `deals: {KO.PARTY['deals']}`",
             ),
             f"deals={standing.deals}",
         )
