@@ -14,7 +14,7 @@ import rulebook
 from ..clauses import Invalid, Text
 from ..game import Game
 from ..pages import SiteError
-from .streams import FORBIDDEN, RIGHT, fail, note, print_data, print_json
+from .streams import FORBIDDEN, RIGHT, fail, print_data, print_json
 
 HOME = Path(rulebook.__file__).resolve().parent.parent
 """The folder that holds this package: in a checkout, its root."""
@@ -32,7 +32,6 @@ def matrix(arguments: argparse.Namespace, games: tuple[Game[Any, Any, Any], ...]
             ),
             str(HOME),
         )
-    note(arguments, Text("replaying every deal of the pages", "разыгрываются все сдачи страниц"))
     rows = [row for game in games for row in matrix.rows(game, HOME)]
     if arguments.json:
         print_json({"matrix": [matrix.row_json(row) for row in rows]})

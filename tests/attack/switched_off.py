@@ -11,6 +11,7 @@ replayed, and what they come to is compared with what they came to before.
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -25,7 +26,7 @@ from unittest.mock import patch
 from rulebook import GAMES, Game, library
 from rulebook.clauses import Clause, Kind
 from rulebook.html.deals import Block, Shown, show
-from rulebook.pages.checks import drift
+from rulebook.pages.checks import drift, matrix
 from rulebook.pages.checks.outcomes import outcome
 from rulebook.pages.source import page as page_module
 from rulebook.pages.source.page import Page, pages
@@ -171,12 +172,16 @@ def texts(game: AnyGame) -> tuple[Page, ...]:
     return tuple(page for page in pages(ROOT, "en") if game.id in page.path.parts)
 
 
+def _name(page: Page) -> str:
+    return page.path.relative_to(ROOT / "docs" / "en").as_posix()
+
+
 @cache
 def examples(game: AnyGame) -> tuple[Example, ...]:
     """Return every block of the pages of a game."""
     found = []
     for page in texts(game):
-        name = page.path.relative_to(ROOT / "docs" / "en").as_posix()
+        name = _name(page)
         for section in sections(page):
             blocks = [fence for fence in section.fences if fence.language == "deal"]
             for place, fence in enumerate(blocks):
@@ -255,6 +260,7 @@ class Found:
     clause: str
     way: str
     noticed: str = ""
+    place: int = 0
     own: bool = False
     checked: bool = False
 
@@ -278,8 +284,8 @@ def _try(job: tuple[str, str, str]) -> Found:
         own = any(one.section == clause.id for one in noticed)
         checked = not own and bool(complaints(game, clause.id))
     first = next((one for one in noticed if one.section == clause.id), (*noticed, None)[0])
-    where = f"{first.page}#{first.section}" if first else ""
-    return Found(game.id, clause.id, way, where, own, checked)
+    where, place = (f"{first.page}#{first.section}", first.place) if first else ("", 0)
+    return Found(game.id, clause.id, way, where, place, own, checked)
 
 
 def jobs(game: AnyGame) -> Iterator[tuple[str, str, str]]:
@@ -306,17 +312,94 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--game", action="append", choices=[game.id for game in GAMES])
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument(
+        "--figures", type=Path, help=f"where to write what notices each: {matrix.FIGURES}"
+    )
     parser.add_argument("--result", type=Path, help="where to write the table: docs/attack.json")
     chosen = parser.parse_args(arguments)
     games = [game for game in GAMES if chosen.game is None or game.id in chosen.game]
     found = attack(games, chosen.jobs)
     print("\n".join(table(games, found)))
+    if chosen.figures:
+        keep(chosen.figures, found)
     if chosen.result:
         kinds = ("rules", "noticed", "own", "figures", "counted")
         rows = [(game, _counts([one for one in found if one.game == game.id])) for game in games]
         parts = [{"part": game.id, **dict(zip(kinds, row, strict=False))} for game, row in rows]
         store(chosen.result, "rules", {"parts": parts})
     return 0
+
+
+def unnoticed(
+    kept: Mapping[str, Mapping[str, str]], only: str = "", processes: int = 1
+) -> list[str]:
+    """Return what the file says wrongly of the figures of rules: where each is noticed.
+
+    `only` is the beginning of the ids that are looked at. A block is replayed for each figure, so
+    that it takes seconds.
+    """
+    todo = [
+        (game.id, clause.id, name, kept.get(clause.id, {}).get(name, ""))
+        for game in GAMES
+        for clause in game.clauses
+        for name, _ in clause.figures
+        if clause.kind is Kind.RULE and clause.id.startswith(only)
+    ]
+    known = {(id, name) for _, id, name, _ in todo}
+    over = [
+        f"{id}[{name}]: no figure of a rule"
+        for id, names in kept.items()
+        for name in names
+        if (id, name) not in known
+    ]
+    with get_context("fork").Pool(processes, maxtasksperchild=1) as pool:
+        return over + [said for said in pool.map(_unnoticed, todo, chunksize=4) if said]
+
+
+def _unnoticed(job: tuple[str, str, str, str]) -> str:
+    """Return what is wrong with a figure and its example, or nothing."""
+    game, (id, name, where) = next(one for one in GAMES if one.id == job[0]), job[1:]
+    if where == matrix.IN_WORDS:
+        bound = f'clause["{id}"]["{name}"]'
+        return "" if any(bound in one.text for one in texts(game)) else f"{id}[{name}]: no words"
+    path, _, rest = where.partition("#")
+    section, _, place = rest.rpartition("/")
+    page = next((one for one in texts(game) if _name(one) == path), None)
+    own = next((one for one in sections(page) if one.id == section), None) if page else None
+    blocks = [fence for fence in own.fences if fence.language == "deal"] if own else []
+    if page is None or not place or int(place) >= len(blocks):
+        return f"{id}[{name}]: there is no example {where or 'that notices it'}"
+    block = Block.read(blocks[int(place)].source, blocks[int(place)].line + 1)
+    before = _lines(page.blocks[blocks[int(place)].line])
+    library.told.cache_clear()
+    with counting(game.clause[id], name):
+        silent = _lines(_anew(page, block)) == before
+    return f"{id}[{name}]: {where} does not notice it" if silent else ""
+
+
+def _anew(page: Page, block: Block) -> Shown | Exception:
+    """Show a block as it is now, with those that it goes on from."""
+    earlier = next((shown for shown in page.deals if shown.block.id == block.after), None)
+    if not block.after or earlier is None:
+        return _shown(block, {})
+    before = _anew(page, earlier.block)
+    return _shown(block, {block.after: before}) if isinstance(before, Shown) else before
+
+
+def keep(path: Path, found: list[Found]) -> None:
+    """Write for each figure that was tried where it is noticed; figures of other games stay."""
+    kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    tried: dict[str, dict[str, str]] = {}
+    for one in found:
+        if one.figure:
+            words = matrix.IN_WORDS if one.checked else ""
+            where = f"{one.noticed}/{one.place}" if one.noticed else words
+            tried.setdefault(one.clause, {})[one.way] = where
+    those = {one.clause for one in found}
+    both = {id: kept[id] for id in kept if id not in those} | tried
+    order = [clause.id for game in GAMES for clause in game.clauses if clause.id in both]
+    text = json.dumps({id: both[id] for id in order}, indent=1, ensure_ascii=False)
+    path.write_text(text + "\n", encoding="utf-8")
 
 
 def table(games: list[AnyGame], found: list[Found]) -> Iterator[str]:

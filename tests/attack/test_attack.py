@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.attack import code
+from rulebook.pages.checks import matrix
+from tests.attack import code, switched_off
 from tests.attack.checking import clean_pages
 from tests.attack.classes import CLASSES
 from tests.attack.mutants import mutants
 from tests.attack.pages import attack, main, table
+from tests.tools import ROOT
 
 AIRTIGHT = [
     "digits, bound",
@@ -38,6 +40,30 @@ def test_a_lie_is_noticed(kind: str) -> None:
     pairs = PAIRS[AIRTIGHT.index(kind) % 3 :: 3]
     passed = [one.lie for one in attack(pairs, 1, 2, [kind]) if not one.said]
     assert not passed
+
+
+def test_each_figure_of_a_rule_is_noticed_where_the_matrix_says() -> None:
+    """One block a figure; if it fails, `python -m tests.attack.switched_off` looks for a better one."""
+    silent = "; ".join(switched_off.unnoticed(matrix.read(ROOT)))
+    assert not silent, (
+        f"{silent}: run python -m tests.attack.switched_off --figures {matrix.FIGURES}"
+    )
+
+
+def test_a_figure_that_is_not_noticed_where_the_file_says_is_named() -> None:
+    """AP-8.1 says what hearts from the hand bring, which no trick of AP-6.6 tells."""
+    kept = {id: dict(names) for id, names in matrix.read(ROOT).items()}
+    kept["AP-8.1"] = {"bonus": "austrian/rules.md#AP-6.6/0"}
+    kept["AP-8.2"] = {}
+    kept["AP-8.4"]["tricks"] = "austrian/scoring.md#AP-8.4/0"
+    said = switched_off.unnoticed(
+        {id: kept[id] for id in kept if id.startswith("AP-8")}, only="AP-8"
+    )
+    assert said == [
+        "AP-8.4[tricks]: no figure of a rule",
+        "AP-8.1[bonus]: austrian/rules.md#AP-6.6/0 does not notice it",
+        "AP-8.2[bonus]: there is no example that notices it",
+    ]
 
 
 @pytest.mark.thorough

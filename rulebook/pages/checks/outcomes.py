@@ -13,6 +13,7 @@ from typing import Any
 from ... import transcript
 from ...clauses import Clause
 from ...game import Game
+from ...games import GAMES
 from ...html.deals import Shown
 from ...phase import Act, Phase
 from ...scores import Entry, Event, Line, Payment
@@ -45,6 +46,34 @@ def outcome(shown: Shown) -> tuple[str, ...]:
         pot: 40 → 120; the coming deal: 130
     """
     return tuple(_lines(shown))
+
+
+WAYS = ("forbids", "writes", "tells")
+"""What a clause does in a deal: it stands against an act, under a line that is written, or under an
+act or event."""
+_CITED = re.compile(r" · ([A-Z]{2}-\d+\.\d+(?:, [A-Z]{2}-\d+\.\d+)*)$")
+_EVENTS = frozenset(name for game in GAMES for name in game.words.events)
+
+
+def acting(line: str) -> tuple[str, tuple[str, ...]]:
+    """Return what a line of an outcome has its clauses do, and their ids.
+
+    Examples:
+        >>> acting("  not: holds · AP-3.4"), acting("South → pot 80 = 2 × 40 · AP-7.3")
+        (('forbids', ('AP-3.4',)), ('writes', ('AP-7.3',)))
+        >>> acting("5 South plays ♦10 · AP-6.2"), acting("nobody-whists (South) · AP-5.3")
+        (('tells', ('AP-6.2',)), ('tells', ('AP-5.3',)))
+    """
+    cited = _CITED.search(line)
+    if cited is None:
+        return "", ()
+    said = line[: cited.start()].strip()
+    if said.startswith(("not: ", "refused: ")):
+        way = "forbids"
+    else:
+        told = said[0].isdigit() or said.partition(" (")[0] in _EVENTS
+        way = "tells" if told else "writes"
+    return way, tuple(cited[1].split(", "))
 
 
 def _lines(shown: Shown) -> Iterator[str]:

@@ -60,6 +60,24 @@ def _named(shown: Shown) -> str:
     return f"{name}, steps {block.steps[0]}-{block.steps[1]}" if block.steps else name
 
 
+def kept(root: Path) -> Iterator[tuple[str, str]]:
+    """Yield each line that is kept of the deals of the book, under its section: page, `#`, id.
+
+    Examples:
+        >>> from rulebook.cli.site import HOME
+        >>> ("austrian/scoring.md#AP-7.5", "  South → West 4 = 4 × 1 · AP-7.5") in kept(HOME)
+        True
+    """
+    for path in sorted((root / "docs" / FOLDER).rglob("*.txt")):
+        page = path.relative_to(root / "docs" / FOLDER).with_suffix(".md").as_posix()
+        section = ""
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.startswith("# "):
+                section = f"{page}#{line[2:]}"
+            elif section:
+                yield section, line
+
+
 def parted(page: Page) -> list[Problem]:
     """Return where the blocks of a page come to something else than is kept of them."""
     path = kept_in(page)

@@ -56,7 +56,8 @@ _FIXED: Mapping[str, tuple[Text, ...]] = {
         Text("Key", "Ключ"), Text("Where", "Где"), Text("What is written", "Что пишут"), Text("What it says", "О чём"),
     ),
     "matrix": (
-        _CLAUSE, Text("Kind", "Вид"), Text("Prose", "Текст"), Text("Code", "Код"), Text("Test", "Тест"), _DEAL,
+        _CLAUSE, Text("Kind", "Вид"), Text("Prose", "Текст"), Text("Test", "Тест"), Text("Forbids", "Запрещает"),
+        Text("Writes", "Пишет"), Text("Tells", "Сообщает"), Text("Figures", "Числа"),
     ),
     "options": (
         Text("Option", "Параметр"), Text("Values", "Значения"), Text("Clause or ruling", "Пункт или решение"),
