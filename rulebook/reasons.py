@@ -30,7 +30,7 @@ class Why(Enum):
         "no {suit}, must overtrump {card}", "{suit:gen} нет, на столе козырь {card}, надо бить"
     )
     TRUMPS = Text("no {suit}, trumps", "{suit:gen} нет, бьёт козырем")
-    OVERTRUMPS = Text("overtrumps {card}", "козырь старше, чем {card}")
+    OVERTRUMPS = Text("overtrumps {card}", "кладёт старше, чем {card}")
     THROWS_AWAY = Text("no {suit}, throws away", "{suit:gen} нет, сбрасывает")
     TALON_LEADS = Text("the talon leads", "ходит прикуп")
     SUIT_OF_TALON = Text("the suit of the talon", "в масть прикупа")
@@ -62,10 +62,10 @@ class Why(Enum):
         "the {number:ordinal} of {of:word}", "{number:ordinal-nom-f} из {of:word-gen-f}"
     )
     ANOTHER = Text("the {number:ordinal}", "{number:ordinal-nom-f}")
-    FOR_THE_DISCARD = Text("for {of} laid away", "взамен снесённых, их {of}")
     FOR_THE_GIFT = Text("for a card given", "взамен отданной")
     FOR_THE_TAKEN = Text("for the card taken", "взамен взятой")
     HOLDS_SO_MANY = Text("holds {number}, must give", "их {number}, дарить обязательно")
+    LAST_LAID = Text("the last one", "последнюю")
     FROM_SO_MANY = Text("one of {number:word}", "одну из {number:word-gen-f}")
     MAY_REFUSE = Text("allowed at this table", "здесь так можно")
     KEEPS_FOR_A_GIFT = Text("keeps the {suit} to give", "{suit} нужны для подарка")

@@ -158,7 +158,7 @@ def why_text(reasons: tuple[Reason, ...], language: str = "en") -> str:
     if there & {Why.ONLY_CARD, Why.MUST_BEAT, Why.CANNOT_BEAT}:
         evident |= {Why.FOLLOWS}
     if Why.ONLY_CARD in there:
-        evident |= {Why.CANNOT_BEAT, Why.THROWS_AWAY}
+        evident |= {Why.CANNOT_BEAT, Why.THROWS_AWAY, Why.OVERTRUMPS}
     said = (reason_text(reason, language) for reason in reasons if reason.why not in evident)
     return ", ".join(said)
 

@@ -101,6 +101,24 @@ HALF = """
     13 whists-alone HP-5.11
 """
 
+STOCK = """
+    12 another 12 FE-4.1
+    13 one-of-so-many 1 12 FE-4.3
+    24 one-of-so-many 12 12 FE-4.3
+    25
+    27 leads FE-6.1
+    28 follows FE-6.2
+"""
+"""South lays all twelve cards away and draws the whole stock; West and East keep theirs."""
+THREE = """
+    19 trumps ♦ RZ-6.3
+    23 throws-away ♣ RZ-6.3
+    24 follows RZ-6.2
+    30 follows RZ-6.2, only-card RZ-6.2
+    36 trumps ♠ RZ-6.3, overtrumps ♣9 RZ-6.3, only-card RZ-6.3
+"""
+"""Clubs and the jacks are trumps: the jack of hearts follows to the ace of clubs."""
+
 
 def said(reason: Reason) -> str:
     return " ".join((reason.why.key, *(str(v) for _, v in reason.about()), reason.clause.id))
@@ -120,6 +138,8 @@ def steps(name: str) -> list[Step]:
         ("preferans/dealer-whists-after-half", HALF),
         ("kopilka/draw-until-found", UNTIL_FOUND),
         ("kopilka/false-pass", FALSE_PASS),
+        ("forty_eight/the-whole-stock", STOCK),
+        ("rozhok/three", THREE),
     ],
 )
 def test_reasons_are_those_that_the_rules_give(name: str, by_hand: str) -> None:

@@ -105,7 +105,7 @@ class Exchanging(WithPlan):
         if act.verb == "discards":
             yield Reason(Why.ANOTHER, self._right, number=len(self.laid) + 1)
         elif act.verb == "draws":
-            yield Reason(Why.FOR_THE_DISCARD, FE.AS_MANY, of=len(self.laid))
+            yield Reason(Why.ONE_OF_SO_MANY, FE.AS_MANY, number=1, of=len(self.laid))
 
     def do(self, act: Act) -> Phase:
         """Return the same player's choice with a card less, his draw, or the next player's turn."""
@@ -139,8 +139,9 @@ class Drawing(WithPlan):
         return (self.otherwise,)
 
     def why(self, act: Act) -> Iterator[Reason]:
-        """Yield for how many cards he draws."""
-        yield Reason(Why.FOR_THE_DISCARD, FE.AS_MANY, of=len(self.laid))
+        """Yield which of the cards that are due it is."""
+        due = len(self.laid)
+        yield Reason(Why.ONE_OF_SO_MANY, FE.AS_MANY, number=due - self.owed + 1, of=due)
 
     def do(self, act: Act) -> Phase:
         """Return what follows one more card."""

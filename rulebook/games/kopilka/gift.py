@@ -185,6 +185,8 @@ class Taking(AtTable):
         """Yield how many cards there are to choose from, or that one may refuse."""
         if act.verb == "refuses":
             yield Reason(Why.MAY_REFUSE, KO.MAY_REFUSE)
+        elif len(self.layout.laid) == 1:
+            yield Reason(Why.LAST_LAID, KO.GIFT_TAKEN)
         else:
             yield Reason(Why.FROM_SO_MANY, KO.GIFT_TAKEN, number=len(self.layout.laid))
 
