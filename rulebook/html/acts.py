@@ -111,7 +111,7 @@ def steps_list(
             f' <strong class="result">{said}</strong>' for said in results(step, language)
         )
         remarks = "".join(
-            f'<span class="remark">{cards_html(escape(remark.text), own=own)}</span>'
+            f' <span class="remark">{cards_html(escape(remark.text), own=own)}</span>'
             for remark in step.remarks
             if remark.language == language
         )

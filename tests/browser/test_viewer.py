@@ -117,7 +117,7 @@ def test_the_buttons_step_by_card_and_by_trick(deal: Locator) -> None:
     do(deal, "prev")
     assert at(deal) == 0
     do(deal, "next")
-    assert at(deal) == 1 and now(deal).startswith("South bids 1.")
+    assert at(deal) == 1 and now(deal).startswith("South bids 1: the first bid.")
     # What a player has said stands with the name, until something else is said.
     said = deal.locator(".dv-you .dv-said")
     assert said.inner_text() == "bids 1"
@@ -131,7 +131,7 @@ def test_the_buttons_step_by_card_and_by_trick(deal: Locator) -> None:
     do(deal, "back")
     assert at(deal) == 12
     do(deal, "prev")
-    assert at(deal) == 11 and now(deal).startswith("West plays ♠︎7.")
+    assert at(deal) == 11 and now(deal).startswith("West plays ♠︎7: the only card.")
     do(deal, "last")
     assert at(deal) == 42
     assert deal.locator("[data-do=next]").get_attribute("aria-disabled") == "true"
@@ -194,17 +194,20 @@ def test_a_whole_deal_with_the_keyboard_alone(desk: Page, deal: Locator) -> None
         assert deal.evaluate("viewer => viewer.contains(document.activeElement)")
     assert len(set(heard)) == 42
     assert heard[:3] == [
-        "South bids 1. 1 of 42",
-        "West passes. 2 of 42",
-        "East passes. South declares. 3 of 42",
+        "South bids 1: the first bid. 1 of 42",
+        "West passes: out of the auction. 2 of 42",
+        "East passes: out of the auction. South declares. 3 of 42",
     ]
-    assert heard[10] == "West plays 7 of spades. 11 of 42"
-    assert heard[11] == "East plays 8 of spades. The trick goes to South. 12 of 42"
+    assert heard[10] == "West plays 7 of spades: the only card. 11 of 42"
+    assert heard[11] == (
+        "East plays 8 of spades: cannot beat ace of spades. South takes the trick, his first. 12 of 42"
+    )
     assert heard[17] == (
-        "East plays 9 of hearts. The trick goes to West. West has to beat the ten. "
+        "East plays 9 of hearts: cannot beat ace of hearts. West takes the trick, his first. "
+        "West has to beat the ten. "
         "East cannot beat the ace and keeps his king for the next heart. 18 of 42"
     )
-    assert heard[39] == "pot pays South 10 the declarer takes the price of the deal 40 of 42"
+    assert heard[39] == ("The pot pays South 10: the declarer takes the price of the deal 40 of 42")
     # Nothing that stands in the transcript is left out, and no sign is left for the voice to spell.
     assert len(transcript) == 39
     assert not any(set("♠♣♦♥\ufe0e") & set(text) for text in heard)
@@ -502,7 +505,7 @@ def test_the_quiz_judges_a_card(deal: Locator, desk: Page) -> None:
     assert deal.get_by_label("Cards shown").input_value() == "1"
     asked = deal.locator(".dv-ask")
     assert asked.inner_text() == "You are West: choose a card."
-    assert now(deal).startswith("South plays ♥︎10.")
+    assert now(deal).startswith("South leads ♥︎10.")
     # What follows is not given away: neither cards nor the rest of the transcript.
     assert hand(deal, "South").locator(".shut").count() > 0
     assert deal.locator(f"#{DEAL}-1-16").is_visible() and deal.locator(f"#{DEAL}-1-17").is_hidden()
